@@ -85,7 +85,7 @@ class Match:
         return any(seat.gave_up for seat in self.seats) and all(seat.bot for seat in self.seats)
 
     def without(self, seat: int) -> "Match":
-        """The match once the person at a seat has given up: the second weakest computer player sits there."""
+        """The match once the person at a seat has given up: the third weakest computer player sits there."""
         left = replace(self.seats[seat], bot=stand_in(self.title.bots), gave_up=True)
         return replace(self, seats=(*self.seats[:seat], left, *self.seats[seat + 1 :]))
 
@@ -107,8 +107,8 @@ def rival_of(bots: AnyBots, seat: Seat) -> Rival | None:
 
 
 def stand_in(bots: AnyBots) -> str:
-    """The computer player that takes the place of one that cannot or will not play: the second weakest."""
-    return bots.offered[min(1, len(bots.offered) - 1)]
+    """The computer player that takes the place of one that cannot or will not play: the third weakest."""
+    return bots.offered[min(2, len(bots.offered) - 1)]
 
 
 # the header

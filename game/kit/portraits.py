@@ -43,6 +43,18 @@ def draw_portrait(
         draw_at(surface, look, name, centre, max(6, radius) / _RADIUS)
 
 
+def portrait_beside(
+    badge: tuple[tuple[int, int], int], radius: int, scale: Scale, name: int, end: int
+) -> tuple[tuple[int, int], int] | None:
+    """Where a portrait stands beside the badge of a seat, and where the name begins then; None where a name so wide
+    would not end before `end`.
+    """
+    (x, y), around = badge
+    middle = x + around + scale.px(3) + radius
+    left = middle + radius + scale.px(7)
+    return ((middle, y), left) if left + name <= end else None
+
+
 def draw_portrait_in(surface: Surface, scale: Scale, title: str, rival: Rival | None, area: Rect) -> Rect:
     """Draw a rival's portrait at the left of a line, if it is one who sits there; returns the room beside it."""
     if rival is None:

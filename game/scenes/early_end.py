@@ -1,4 +1,4 @@
-"""Leads out of a game before its end: to its beginning once more, or to giving it up."""
+"""Leads out of a game before its end: to its beginning once more, to giving it up, or where it stands still."""
 
 from __future__ import annotations
 
@@ -53,6 +53,10 @@ class GamesInPlay(Protocol):
 
     def close(self) -> None:
         """Let the game go that is being played."""
+        ...
+
+    def tell_story(self, match: Match, session: Session) -> None:
+        """Tell the story of a game over the screen that is shown."""
         ...
 
     def dressed(self, data: GameData) -> Words:
@@ -154,3 +158,15 @@ class EarlyEndFlow:
         )
         key = "game_menu.given_up_practice" if session.practice else "game_menu.given_up_text"
         self._screens.stack.push(Dialog(words("game_menu.given_up"), words(key), ways))
+
+    # stopped
+
+    def tell_stopped(self, match: Match, session: Session) -> None:
+        """Say that a game of computer players was stopped since it stands still, and show how everybody stands."""
+        from game.core.contract import StoryTelling
+        from game.scenes.stopped_game import StoppedGameDialog
+
+        words = self._games.dressed(match.title.data.of_game(session.initial))
+        story = match.title.part(StoryTelling).story(session.initial, session.steps)
+        tell = partial(self._games.tell_story, match, session)
+        self._screens.stack.push(StoppedGameDialog(words, match, story, tell, self._navigation.title))

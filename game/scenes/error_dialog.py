@@ -29,11 +29,11 @@ class ErrorDialog(Dialog):
         if to_title is not None:
             answers.append(DialogOption(words("menu.to_title"), to_title, style="wood"))
         super().__init__(words("trouble.title"), self._told, answers, go_on)
-        self._toggle = Button(
+        self._toggle = Button.keyed(
+            words,
             words("trouble.details"),
             self.turn_details,
             key=DETAILS,
-            hint=words.cap(DETAILS),
             style="wood",
         )
         self.buttons.append(self._toggle)

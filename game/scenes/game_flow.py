@@ -271,6 +271,10 @@ class GameFlow:
     # the end
 
     def _end(self, match: Match, session: Session) -> None:
+        """Show how a game has ended, or that it was stopped."""
+        if match.title.rules.outcome(session.state) is None:
+            self.early_end.tell_stopped(match, session)
+            return
         from game.kit.forms.result_ways import ResultCallbacks, play_again_options
 
         screens, data = self._screens, match.title.data.of_game(session.initial)

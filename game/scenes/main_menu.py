@@ -140,29 +140,28 @@ class MainMenuScene(PageScene):
     def _menu_button(self, name: str, act: Callable[[], None], key: KeyAction) -> Button:
         """A button whose words are those of the menu."""
         words = self.words
-        return Button(words(f"menu.{name}"), act, style="wood", key=key, hint=words.cap(key))
+        return Button.keyed(words, words(f"menu.{name}"), act, style="wood", key=key)
 
     def _daily(self, act: Callable[[], None] | None) -> Button | None:
         """The button to the game of the day, by the title's own name for it."""
         if act is None:
             return None
-        hint, tip = self.words.cap(DAILY), self.words("daily.open_tip")
-        return Button(self.words("title.daily"), act, style="wood", key=DAILY, hint=hint, tooltip=tip)
+        label, tip = self.words("title.daily"), self.words("daily.open_tip")
+        return Button.keyed(self.words, label, act, style="wood", key=DAILY, tooltip=tip)
 
     def _campaigns(self, act: Callable[[], None] | None) -> Button | None:
         """The button to the campaigns, by the title's own name for them."""
         if act is None:
             return None
         label, tip = (self.words(f"title.{what}") for what in ("campaigns", "campaigns_tip"))
-        hint = self.words.cap(CAMPAIGNS)
-        return Button(label, act, style="wood", key=CAMPAIGNS, hint=hint, tooltip=tip)
+        return Button.keyed(self.words, label, act, style="wood", key=CAMPAIGNS, tooltip=tip)
 
     def _played(self, area: str, act: Callable[[], None] | None, key: KeyAction) -> Button | None:
         """The button to what finished games add up to; its key is another one here than on those screens."""
         if act is None:
             return None
         label, tip = self.words(f"{area}.open"), self.words(f"{area}.open_tip")
-        return Button(label, act, style="wood", key=key, hint=self.words.cap(key), tooltip=tip)
+        return Button.keyed(self.words, label, act, style="wood", key=key, tooltip=tip)
 
     def _credits(self, act: Callable[[], None] | None) -> Link:
         """The line to the credits; unseen where nobody is to be thanked."""
@@ -175,7 +174,7 @@ class MainMenuScene(PageScene):
         if act is None:
             return None
         label, tip = (self.words(f"{area}.{what}") for what in ("open", "open_tip"))
-        return Button(label, act, style="wood", key=key, hint=self.words.cap(key), tooltip=tip)
+        return Button.keyed(self.words, label, act, style="wood", key=key, tooltip=tip)
 
     def layout(self, scale: Scale) -> None:
         px = scale.px

@@ -14,6 +14,7 @@ from game.base.profile.preferences import Preferences
 from game.base.profile.settings import THINKING, ZOOMS, Pace, Settings, TitleSetting
 from game.core.contract import AnyTitle
 from game.core.seat_colours import TitleEmblems
+from game.kit.board.board_factory import BoardFactory
 from game.kit.board.sizing import largest_zoom
 from game.kit.portraits import speaks
 from game.scenes.illustrations import draw_illustration
@@ -380,9 +381,9 @@ class SettingsScene(PageScene):
             words = self.words(f"settings.section.{name}")
             draw_text(surface, words, TextStyle(Role.HEADING, "ink", size=29), self.scale, rect)
             draw_rule(surface, rect.x, rect.right, rect.bottom - px(7), self.scale)
+        level = self.words(f"bots.level.{self._timed}") if self._timed else ""
         for name, rect in self._labels:
-            key = f"bots.level.{self._timed}" if name == "thinking" else f"settings.{name}"
-            words = self.words(key)
+            words = self.words(f"settings.{name}", level=level)
             draw_text(surface, words, TextStyle(Role.BODY, "ink", size=20), self.scale, rect)
         if _PREVIEW in self._shown:
             self._paint_preview(surface, self._shown[_PREVIEW])
@@ -403,7 +404,8 @@ class SettingsScene(PageScene):
     def _zoom_note(self) -> str:
         """How large the table becomes, where the window holds less than was asked for."""
         asked, window = self.preferences.now.zoom, self.scale
-        most, least = largest_zoom(window), replace(window, zoom=0.01).at_most(1.0).zoom
+        room = self.title.part(BoardFactory).least
+        most, least = largest_zoom(window, room), replace(window, zoom=0.01).at_most(1.0).zoom
         if asked < round(least * 100):
             return self.words("settings.zoom_least", value=round(least * 100))
         if asked <= most * 100:

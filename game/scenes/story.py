@@ -8,25 +8,20 @@ from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
 from game.base.keys.shell_keys import EXPORT
-from game.core.bots.available_bots import seat_name
-from game.core.contract import StandingsHistory, StoryTelling, TurningPoint
+from game.core.contract import StandingsHistory, TurningPoint
 from game.core.match import Match
 from game.core.seat_colours import emblems_of
-from game.scenes.title_art import TitlePictures
+from game.scenes.standings import draw_standings
 from game.ui.buttons import Button
-from game.ui.emblems import draw_seat_badge
 from game.ui.labels import Label
 from game.ui.page import HEADING, PageScene, below_heading, draw_headed_panel
 from game.ui.page_layout import GAP, FootCell
-from game.ui.panels import draw_rule
 from game.ui.plot import MARK, Curve, LineChart, draw_mark
-from game.ui.scale import Scale, columns, grid, inset, rows
+from game.ui.scale import Scale, grid
 from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 
 _BACK = 300  # width of the buttons below
-_SHARES = (30, 22, 30)  # height of a player's name, note and figures
-_UNNOTED = (30, 0, 30)  # where nothing is noted of anybody
 _ACROSS = 2  # turning points that stand side by side
 _PLOT, _PLAYER, _TURN = 460, 120, 36  # heights of a plot, a player and a turning point in a flow
 
@@ -51,12 +46,12 @@ class StoryScene(PageScene):
         self.emblems = emblems_of(match)
         self.on_escape = back
         self.back = Button(words("menu.back"), back, key=pygame.K_RETURN, hint=words("menu.key_done"))
-        self.write = Button(
+        self.write = Button.keyed(
+            words,
             words("story.write"),
             write,
             style="wood",
             key=EXPORT,
-            hint=words.cap(EXPORT),
             tooltip=words("story.write_tip"),
         )
         self.ui.add(self.write, self.back)
@@ -97,7 +92,7 @@ class StoryScene(PageScene):
         for measure in self.story.values:
             self._plot(measure).draw(surface)
             self._paint_note(surface, measure)
-        self._paint_players(surface)
+        draw_standings(surface, self._area("players"), self.scale, self.words, self.match, self.story)
         self._paint_turning_points(surface)
 
     def _area(self, name: str) -> Rect:
@@ -136,45 +131,3 @@ class StoryScene(PageScene):
         line = Rect(area.x, area.bottom - px(22), area.width, px(22))
         text = self.words(f"story.{measure}_note")
         draw_text(surface, text, TextStyle(Role.ASIDE, "faded_ink", "centre", size=16), self.scale, line)
-
-    def _paint_players(self, surface: Surface) -> None:
-        """Who is who, what the title notes of each, and what each had at the end."""
-        px, area = self.scale.px, self._area("players")
-        count = len(self.match.seats)
-        note_of = self.match.title.part(StoryTelling).note
-        notes = [note_of(self.words, self.story, number) for number in range(count)]
-        shares = _SHARES if any(notes) else _UNNOTED
-        height = min(px(150), area.height // count)
-        tall = min(px(sum(shares)), height - px(2))
-        size = tall / max(1, px(sum(shares)))  # of the letters, where they have no room for their own
-        area = Rect(area.x, area.y + (area.height - count * height) // 2, area.width, count * height)
-        for number, (seat, emblem) in enumerate(zip(self.match.seats, self.emblems, strict=True)):
-            line = Rect(area.x, area.y + number * height, area.width, height)
-            draw_seat_badge(
-                surface,
-                self.scale.look,
-                emblem,
-                (line.x + px(38), line.centery),
-                min(px(34), height // 2 - px(6)),
-            )
-            words = Rect(line.x + px(86), line.y, line.width - px(86), line.height)
-            name, note, held = rows(inset(words, 0, (height - tall) // 2), shares)
-            style = TextStyle(Role.NAME, "ink", size=24 * size)
-            draw_text(surface, seat_name(self.words, seat), style, self.scale, name)
-            style = TextStyle(Role.ASIDE, "faded_ink", size=16 * size)
-            draw_text(surface, notes[number], style, self.scale, note)
-            self._paint_held(surface, held, number)
-            if number:
-                draw_rule(surface, line.x, line.right, line.y, self.scale)
-
-    def _paint_held(self, surface: Surface, area: Rect, seat: int) -> None:
-        """What a player had at the end, each with its picture."""
-        held = self.match.title.part(TitlePictures).measures_in(self.story)
-        for (measure, name), cell in zip(held.items(), columns(area, [1] * len(held)), strict=True):
-            side = min(cell.height, self.scale.px(30))
-            self.match.title.part(TitlePictures).draw(
-                surface, name, (cell.x + side / 2, cell.centery), side, self.scale
-            )
-            figure = Rect(cell.x + side + self.scale.px(6), cell.y, cell.width - side, cell.height)
-            value = str(round(self.story.values[measure][seat][-1]))
-            draw_text(surface, value, TextStyle(Role.STRONG, "ink", size=19), self.scale, figure)

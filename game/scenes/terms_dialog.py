@@ -11,8 +11,8 @@ from game.base.i18n.glossary import Term
 from game.base.i18n.words import Words
 from game.base.keys.shell_keys import TERMS
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
 from game.ui.keys import presses
+from game.ui.modal import Modal
 from game.ui.scroll import ScrollParagraph, TextScroll
 from game.ui.theme import Role
 from game.ui.widget import nothing

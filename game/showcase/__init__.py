@@ -13,6 +13,7 @@ from typing import Final
 
 from game.base.i18n.glossary import Glossary
 from game.core.contract import Achievements, DailyGame
+from game.core.contract.belongings import Belongings
 from game.scenes.title_art import TitlePictures
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -60,6 +61,7 @@ _SCREENS: Final[Mapping[str, Callable[[ShowcaseContext], object]]] = {
 }
 _OF_PARTS: Final[Mapping[type, Mapping[str, Callable[[ShowcaseContext], object]]]] = {
     Achievements: {"medals": records.medals},
+    Belongings: {"stopped": records.stopped},
     DailyGame: {"daily": daily.daily, "postcard": daily.postcard},
 }
 

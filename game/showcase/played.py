@@ -3,6 +3,7 @@
 import random
 from typing import Final
 
+from game.core.bots.available_bots import first_guess
 from game.core.contract import AnyState, BotName, Refusal
 from game.core.match import Match, Session
 from game.core.record import GameSession
@@ -13,11 +14,11 @@ _ROUNDS: Final = 4  # that are over where the game lasts
 
 
 def played(show: ShowcaseContext, match: Match) -> Example:
-    """The match as the weakest computer players have come on with it, and the actions of the turn that follows."""
+    """The match as weak computer players have come on with it, and the actions of the turn that follows."""
     title = show.title
     rules, bots = title.rules, []
     for number in range(len(match.seats)):
-        bot = title.bots.make(BotName(title.bots.offered[0]), number)
+        bot = title.bots.make(BotName(first_guess(title.bots, 1)), number)
         assert not isinstance(bot, Refusal), "a title offers only what it can make"
         bots.append(bot)
     state: AnyState = title.setups.new_game(show.data, match.setup)

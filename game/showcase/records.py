@@ -11,6 +11,7 @@ from game.base.files.regular_files import read_regular
 from game.base.files.whole_files import write_whole
 from game.core.analysis.judging import JudgedMove
 from game.core.analysis.work import AnalysisWork
+from game.core.bots.available_bots import first_guess
 from game.core.contract import Achievements, GameStatistics, Interactions, SeatFigure
 from game.core.match import Match, Session
 from game.core.player_names import player_name
@@ -102,6 +103,20 @@ def save_as(show: ShowcaseContext) -> None:
     show.stack.push(NameDialog(show.words, show.words("load.name_title"), name, lambda name: None))
 
 
+def stopped(show: ShowcaseContext) -> None:
+    """A game of computer players that stands still, over its table."""
+    from game.core.contract import StoryTelling
+    from game.scenes.stopped_game import StoppedGameDialog
+
+    showcase(show.title).screens["table"](show)
+    match, session, _ = showcase(show.title).example(show, "table")
+    bots = (first_guess(show.title.bots, 1) for _ in match.seats)
+    seats = (replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=True))
+    told = show.title.part(StoryTelling).story(session.initial, session.steps)
+    match = replace(match, seats=tuple(seats))
+    show.stack.push(StoppedGameDialog(show.words, match, told, do_nothing, do_nothing))
+
+
 def statistics(show: ShowcaseContext) -> None:
     """What some evenings add up to."""
     _statistics(show, 40)
@@ -140,7 +155,7 @@ def _played(show: ShowcaseContext, games: int) -> "list[GameResult]":
 
     chance = random.Random(SEED)
     people = [(player_name(show.words, number), "") for number in (1, 2, 3)]
-    seats = [*people, *(("", level) for level in show.title.bots.offered[1:3])]
+    seats = [*people, *(("", level) for level in show.title.bots.offered[2:4])]
     rivals = [rival.name for rival in show.title.bots.rivals]
     statistics, colours = show.title.part(GameStatistics), show.title.part(TitleEmblems).of_colours
     won = [*show.title.part(TitlePictures).of_reasons] or statistics.reasons

@@ -85,7 +85,7 @@ class BotTurns:
     @property
     def deciding(self) -> int | None:
         """The seat of the computer player that is seen to decide now; None in a person's turn and after the end."""
-        return self._bot_at(self._context.seen_deciding)
+        return None if self._context.standstill.reached else self._bot_at(self._context.seen_deciding)
 
     def _bot_at(self, seat: int | None) -> int | None:
         return seat if seat is not None and self.bots[seat] is not None else None

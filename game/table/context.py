@@ -10,6 +10,7 @@ from game.core.contract import AnyEvent, AnyState, AnyTitle
 from game.core.match import Match, Session
 from game.core.record.seen_games import SeatObservations, SeenGame
 from game.kit.board.context import AnyBoardContext, BoardContext, TableOptions
+from game.table.standstill import Standstill
 from game.table.table_question import TableQuestion
 
 
@@ -30,11 +31,12 @@ class TableContext:
     emblems: Mapping[str, str]
     views: SeatObservations[Any, Any]
     question: TableQuestion
+    standstill: Standstill
 
     @property
     def deciding(self) -> int | None:
-        """The seat that decides now; None when the game is over."""
-        return self.session.rules.decider(self.session.state)
+        """The seat that decides now; None when the game is over, or was stopped."""
+        return None if self.standstill.reached else self.session.rules.decider(self.session.state)
 
     @property
     def seen_deciding(self) -> int | None:
@@ -78,8 +80,8 @@ class TableContext:
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.session.rules.outcome(self.session.state) is not None
+        """Whether the game has ended, or was stopped since it stood still."""
+        return self.standstill.reached or self.session.rules.outcome(self.session.state) is not None
 
     def for_board(self) -> AnyBoardContext:
         """As much of it as the title's board is told."""
@@ -120,6 +122,7 @@ def context_of(
         {colour: seat.emblem for colour, seat in seats.items()},
         SeatObservations(session.rules, openly=options.open),
         TableQuestion(session, people),
+        Standstill(match, session, watched=options.bots and not people),
     )
 
 

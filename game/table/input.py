@@ -164,7 +164,11 @@ class TableInput:
         if self._ui.focused is not None or not self._tabs.main_open:
             self._ui.focus(None)
             self._tabs.fold()
-        elif not any((self._board.spotlight.clear(), self._board_input.let_go())):
+            return
+        board = self._board_input
+        if any((self._board.spotlight.clear(), board.let_go(), board.leave_keys())):
+            self._ui.hide_tip()
+        else:
             self._callbacks.menu()
 
     def point(self, spot: Spot) -> None:

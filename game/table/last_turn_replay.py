@@ -46,12 +46,12 @@ class LastTurnReplay:
         self._replay: Replay | None = None
         self._said = ""
         words = context.words
-        self.button = Button(
+        self.button = Button.keyed(
+            words,
             "",
             self.start,
             style="paper",
             key=REPLAY,
-            hint=words.cap(REPLAY),
             icon=icon("rewind"),
             tooltip=words("last_turn.button", key=words.cap(REPLAY)),
         )

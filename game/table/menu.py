@@ -16,7 +16,7 @@ from game.kit.board.ended_line import ended_line
 from game.kit.forms.title_forms import RulesInForce
 from game.table.context import TableContext
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
+from game.ui.modal import Modal
 from game.ui.scale import columns
 from game.ui.widget import nothing
 
@@ -51,7 +51,9 @@ class HouseRulesRow:
 
 
 def ended_said(context: TableContext) -> str:
-    """That a finished game is over, and how; empty while it is played."""
+    """That a finished game is over, and how, or that it was stopped; empty while it is played."""
+    if context.standstill.reached:
+        return context.words("table.standstill.said")
     ended = context.session.rules.outcome(context.session.state)
     if ended is None:
         return ""
@@ -112,7 +114,8 @@ class TableMenu(Modal):
             give_up = partial(callbacks.give_up, seat)
             self.buttons["give_up"] = self._button(words, "give_up", give_up, GIVE_UP)
         self.buttons["leave"] = self._button(words, "leave", callbacks.leave, LEAVE, callbacks.leave_said())
-        self.ui.add(*self.buttons.values())
+        self.content = list(self.buttons.values())
+        self.ui.add(*self.content)
 
     def _button(
         self, words: Words, name: str, act: Callable[[], None], key: KeyAction | int, said: str = ""
@@ -141,14 +144,14 @@ class TableMenu(Modal):
         lines = [[button] for name, button in self.buttons.items() if name not in _EARLY]
         return [*lines[:-1], early, lines[-1]] if early else lines
 
-    def body_height(self, width: int) -> int:
+    def content_height(self, width: int) -> int:
         return self.scale.px(_HEIGHT + _GAP) * len(self._lines)
 
-    def place_body(self, rect: Rect) -> None:
-        px, lines = self.scale.px, self._lines
-        step = min(px(_HEIGHT + _GAP), rect.height // len(lines))
-        for number, line in enumerate(lines):
-            place = Rect(rect.x, rect.y + px(_GAP) + number * step, rect.width, step - px(_GAP))
+    def place_content(self, rect: Rect) -> None:
+        px = self.scale.px
+        for number, line in enumerate(self._lines):
+            top = rect.y + px(_GAP) + number * px(_HEIGHT + _GAP)
+            place = Rect(rect.x, top, rect.width, px(_HEIGHT))
             for button, cell in zip(line, columns(place, [1] * len(line), px(_GAP)), strict=True):
                 button.place(cell, self.scale)
 

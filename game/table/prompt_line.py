@@ -38,6 +38,8 @@ class PromptLine:
         """What can be done now, or what is to be said in its place."""
         if self._last_turn.said:
             return self._last_turn.said
+        if self._context.standstill.reached:
+            return self._context.words("table.standstill.said")
         if self._board.moving.shows_ended_turn:
             return ""
         watched = self._context.watched

@@ -470,6 +470,8 @@ class TableScene(Scene):
         self._redraw.done()
         self.board.draw_under(surface)
         self.prompt_line.draw(surface, self.scale, self.recap)
+        calls = self.bot_turns.deciding is None
+        self.widgets.darken(dark=calls and self.board.moving.turn_passing)
         self.ui.draw(surface)
         self.speech.draw(surface, self.scale)
         self.bot_signs.draw(surface, self.scale)

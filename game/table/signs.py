@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
 
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from game.kit.board.line_signs import BadgeSign, LineSign, LogLine, SignArt, Tex
 from game.ui.emblems import draw_seat_badge
 from game.ui.fonts import font_file, open_font, pixels_of
 from game.ui.scale import Scale
-from game.ui.terms import mark_terms
+from game.ui.terms import has_terms, mark_terms
 from game.ui.text import ELLIPSIS, TextStyle, draw_text, measure
 from game.ui.theme import Role
 from game.ui.writing import words_of
@@ -34,13 +35,13 @@ class PlacedSign:
     width: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class LineLayout:
     """A line laid out in a width."""
 
     placed: tuple[PlacedSign, ...] = ()
 
-    @property
+    @cached_property  # for every picture of the table asks for it
     def stretches(self) -> tuple[tuple[str, int, int], ...]:
         """The words that stand next to each other, with their row and where they begin."""
         found = list[tuple[str, int, int]]()
@@ -132,6 +133,8 @@ class SignPainter:
             area = Rect(corner[0] + piece.x, corner[1] + piece.row * high, piece.width, high)
             self._draw(surface, piece.sign, area, scale, ink)
         for text, row, x in layout.stretches:
+            if not has_terms(text):
+                continue
             file, pixels = font_file(Role.BODY, text), pixels_of(Role.BODY, scale, SIZE)
             top = corner[1] + row * high + (high - open_font(file, pixels).line_height) // 2
             mark_terms(surface, text, file, pixels, (corner[0] + x, top), ink)

@@ -13,6 +13,7 @@ from game.table.log import LogBook
 from game.table.mode import TableMode
 from game.table.recap import RecapDisplay
 from game.table.tabs import LOG, Tabs
+from game.ui.buttons import Button
 from game.ui.scale import Scale
 from game.ui.widget import Widget
 from game.ui.widget_group import WidgetGroup
@@ -85,6 +86,12 @@ class TableWidgets:
         self._board.place_buttons()  # where the tab has them that lies open now
         self.show_bot_bar()
         self._mode.buttons_shown()
+
+    def darken(self, *, dark: bool) -> None:
+        """Let the buttons that play look as if they could not be pressed, or as they are."""
+        for widget in self._board.buttons:
+            if isinstance(widget, Button):
+                widget.dark = dark
 
     def show_bot_bar(self) -> None:
         """Show the buttons of the computer players."""

@@ -1,11 +1,12 @@
 """Buttons."""
 
 from collections.abc import Callable, Sequence
-from typing import Literal
+from typing import Literal, Self
 
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
+from game.base.i18n.words import Words
 from game.base.keys.bindings import KeyAction
 from game.ui import theme
 from game.ui.look import Look
@@ -59,8 +60,27 @@ class Button(Pressable):
         self.even = False
         """Whether its words are as large as those of the buttons beside it: rather than they shrink its icon goes."""
         self.selected = False
+        self.dark = False
+        """Whether it looks as if it could not be pressed, until what led to where it can was seen."""
         self.words_place: Rect | None = None  # where its words were drawn
         self.icon_place: Rect | None = None  # where its icon was drawn, None while there is no room for it
+
+    @classmethod
+    def keyed(
+        cls,
+        words: Words,
+        label: str,
+        on_click: Callable[[], None],
+        *,
+        key: KeyAction,
+        style: Style = "brass",
+        icon: Icon | None = None,
+        size: float | None = None,
+        tooltip: str = "",
+    ) -> Self:
+        """A button with the name of the key on it that presses it now."""
+        hint = words.cap(key)
+        return cls(label, on_click, style=style, key=key, hint=hint, icon=icon, size=size, tooltip=tooltip)
 
     @property
     def label(self) -> str:
@@ -200,7 +220,7 @@ class Button(Pressable):
         """Draw it, faintly where the button cannot be pressed: a picture has colours of its own."""
         if self.icon is None:
             return
-        if self.enabled:
+        if self._bright:
             self.icon(surface, self.scale.look, place, self._ink())
             return
         around = place.height // 4  # some pictures are a little larger than their place
@@ -209,10 +229,14 @@ class Button(Pressable):
         make_faint(layer, _FAINT)
         surface.blit(layer, place.move(-around, -around))
 
+    @property
+    def _bright(self) -> bool:
+        return self.enabled and not self.dark
+
     def _ink(self) -> RGB:
         if self.style == "paper":
-            return self.scale.look.palette.ink if self.enabled else self.scale.look.palette.pale_ink
-        if not self.enabled:
+            return self.scale.look.palette.ink if self._bright else self.scale.look.palette.pale_ink
+        if not self._bright:
             return (
                 self.scale.look.palette.sunk_cream
                 if self.style == "wood"
@@ -222,13 +246,13 @@ class Button(Pressable):
 
     def _body(self, surface: Surface, rect: Rect, down: bool) -> None:
         px = self.scale.px
-        hot = self.hovered and self.enabled and not down
+        hot = self.hovered and self._bright and not down
         if self.style == "brass":
-            state = "off" if not self.enabled else "pressed" if down else "hover" if hot else "normal"
+            state = "off" if not self._bright else "pressed" if down else "hover" if hot else "normal"
             draw_framed(surface, self.scale.look, f"frame.button.{state}", rect, self.scale.factor)
         elif self.style == "wood":
             draw_framed(surface, self.scale.look, "frame.wood", rect, self.scale.factor)
-            if not self.enabled:
+            if not self._bright:
                 rounded(surface, rect, theme.SHADOW, px(8), _SHADE)
             if hot:
                 rounded(surface, rect.inflate(-px(8), -px(8)), theme.BRASS_LIGHT, px(6), 34)
@@ -236,7 +260,7 @@ class Button(Pressable):
             draw_framed(surface, self.scale.look, "frame.chip", rect, self.scale.factor)
             if hot:
                 rounded(surface, rect.inflate(-px(4), -px(4)), theme.LIT_HALO, px(5), 90)
-        if self.selected:
+        if self.selected and not self.dark:
             frame(surface, rect.inflate(-px(2), -px(2)), self.scale.look.palette.lit, px(8), max(2, px(3)))
 
     def _chip_width(self) -> int:
@@ -255,10 +279,10 @@ class Button(Pressable):
         box = Rect(0, 0, width, min(tall + px(4), self.rect.height - px(10)))
         box.center = area.center
         draw_framed(
-            surface, self.scale.look, "frame.key" if self.enabled else "frame.key.off", box, self.scale.factor
+            surface, self.scale.look, "frame.key" if self._bright else "frame.key.off", box, self.scale.factor
         )
         sunk = self.scale.look.palette.pale_ink if self.style == "paper" else self.scale.look.palette.sunk_ink
-        ink = self.scale.look.palette.ink if self.enabled else sunk
+        ink = self.scale.look.palette.ink if self._bright else sunk
         draw_text(surface, self.hint, TextStyle(Role.STRONG, ink, "centre", size=16), self.scale, box)
 
 

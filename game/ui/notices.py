@@ -13,6 +13,7 @@ from game.ui.theme import Role
 
 _LONGEST: Final = 1_000  # letters; more do not fit into a window
 _WIDTH: Final = 1080  # of a line, in design units: two sentences, where the window has room for them
+_GLANCE, _A_WORD = 2.5, 0.35  # seconds until somebody looks at a notice, and for each word of it
 
 
 def _paper_note(surface: Surface, box: Rect, scale: Scale, ground: RGB, edge: RGB) -> None:
@@ -35,8 +36,11 @@ class Toast:
         self.ceiling: float | None = None  # its highest upper edge, in design units
 
     def show(self, text: str, seconds: float, warn: bool) -> None:
-        """Show `text` for so many seconds; a warning has a red edge, other news a green one."""
-        self.text, self.left, self.warn = cut(text, _LONGEST), seconds, warn
+        """Show `text` for so many seconds, and as long as it takes to be read; a warning has a red edge, other news a
+        green one.
+        """
+        self.text, self.warn = cut(text, _LONGEST), warn
+        self.left = max(seconds, _GLANCE + _A_WORD * len(text.split())) if seconds > 0 else 0.0
 
     def hide(self) -> None:
         """Show it no longer."""

@@ -172,7 +172,7 @@ class OptionList(SelectionList[Option[ValueT]]):
             draw_text(
                 surface,
                 option.detail,
-                TextStyle(Role.SMALL, ink, "centre", "top", wrapped=True),
+                TextStyle(Role.SMALL, ink, "centre", "top", wrapped=True, explained=True),
                 self.scale,
                 below,
             )
@@ -188,7 +188,7 @@ class OptionList(SelectionList[Option[ValueT]]):
         draw_text(surface, option.label, style, self.scale, label)
         below = Rect(area.x, label.bottom, area.width, area.bottom - label.bottom)
         block = fit(option.detail, Role.SMALL, self.scale, below.size, wrapped=True)
-        draw_block(surface, block, below, ink)
+        draw_block(surface, block, below, ink, explained=True)
 
     def _draw_number(self, surface: Surface, cell: Rect, number: int) -> None:
         px = self.scale.px

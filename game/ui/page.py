@@ -12,7 +12,6 @@ from game.ui.page_scroll import PageScroll
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
 from game.ui.scene import Scene
-from game.ui.scroll import ScrollArea
 from game.ui.terms import TermPlaces, collecting
 from game.ui.text import TextStyle, draw_text
 from game.ui.textures import wood
@@ -148,11 +147,13 @@ class PageScene(Scene):
         surface.blit(
             self._still, (0, 0), Rect((0, self.scroll.offset if self.flows else 0), surface.get_size())
         )
-        self.terms.add(self._still_terms)
+        if self.flows:
+            self.terms.add(self._still_terms, self._painted_from - self.scroll.offset, self.scroll.rect)
+        else:
+            self.terms.add(self._still_terms)
         self.paint_moving(surface)
         if self.flows:
-            with collecting(self.terms, pointed=False):  # what is scrolled lies elsewhere in the window
-                self.ui.draw_scrolled(surface)
+            self.ui.draw_scrolled(surface)
 
     def _painted(self) -> Surface:
         """What does not move on its wood; of a page that scrolls, all from where it is now to its end."""
@@ -173,7 +174,7 @@ class PageScene(Scene):
                 pygame.transform.flip(ground, False, True) if number % 2 else ground, (0, number * high)
             )
         below = Rect(0, self._painted_from, wide, still.get_height() - self._painted_from)
-        with collecting(self._still_terms, pointed=False):
+        with collecting(self._still_terms):
             self.paint_still(still.subsurface(below))
         return still
 
@@ -183,7 +184,8 @@ class PageScene(Scene):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and self._typing:
             self.ui.focus(None)  # what was typed stays: a second Escape leads away
             return True
-        if self.flows and self._scrolled(event):
+        if self.flows and self.scroll.take(event, self.ui):
+            self._follow()
             return True
         used = super().handle(event)
         if used and event.type in (pygame.KEYDOWN, pygame.TEXTINPUT) and self.ui.focused is not None:
@@ -197,20 +199,6 @@ class PageScene(Scene):
             return False
         self.on_escape()
         return True
-
-    def _scrolled(self, event: Event) -> bool:
-        """Take what scrolls the page: its bar, and the wheel wherever nothing else scrolls by it.
-
-        What the wheel would change it does not: the page moves such things under the pointer.
-        """
-        if event.type != pygame.MOUSEWHEEL:
-            used = self.scroll.take(event)
-        else:
-            under = self.ui.pointed
-            inner = isinstance(under, ScrollArea) and under.enabled and under.handle(event)
-            used = inner or self.scroll.handle(event)
-        self._follow()
-        return used or event.type == pygame.MOUSEWHEEL
 
 
 def below_heading(panel: Rect, scale: Scale, edge: tuple[float, float], heading: float = HEADING) -> Rect:

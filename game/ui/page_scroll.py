@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.ui.scroll import ScrollArea
 from game.ui.widget import LEFT
+from game.ui.widget_group import WidgetGroup
 
 
 class PageScroll(ScrollArea):
@@ -25,8 +26,16 @@ class PageScroll(ScrollArea):
         """See `ScrollArea.draw_content`: the page is laid out where it is seen."""
         self._paint_page(surface)
 
-    def take(self, event: Event) -> bool:
-        """Take what moves the bar; returns whether it was that."""
+    def take(self, event: Event, ui: WidgetGroup) -> bool:
+        """Take what scrolls the page: its bar, and the wheel wherever nothing else scrolls by it; returns whether it
+        was that.
+
+        What the wheel would change it does not: the page moves such things under the pointer.
+        """
+        if event.type == pygame.MOUSEWHEEL:
+            under = ui.pointed
+            inner = isinstance(under, ScrollArea) and under.enabled and under.handle(event)
+            return inner or self.handle(event) or True
         on_bar = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and self._on_bar(event.pos)
         moved = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP) and self._grip is not None
         return (on_bar or moved) and self.handle(event)

@@ -38,6 +38,9 @@ class Scale:
     look: Look = USUAL_LOOK
     """How everything is drawn."""
 
+    wanted: float = field(default=0.0, repr=False, compare=False)
+    """The zoom that the player wants, where that is more than there is room for."""
+
     factor: float = field(init=False, repr=False, compare=False)
     """Pixels per design unit: the largest with which the design screen fits into the window."""
 
@@ -62,7 +65,7 @@ class Scale:
         Nor does anything become smaller than in the smallest window at its normal size: words could not be read.
         """
         least = MIN_WINDOW[0] / DESIGN_WIDTH * self.zoom / self.factor
-        return replace(self, zoom=min(zoom, max(least, self.zoom)))
+        return replace(self, zoom=min(zoom, max(least, self.zoom)), wanted=max(self.wanted, self.zoom))
 
     def px(self, units: float) -> int:
         """A length in pixels; a length that is not zero never vanishes."""

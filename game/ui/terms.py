@@ -26,16 +26,18 @@ class TermPlaces:
         self.glossary: Glossary | None = None
         self.terms: list[Term] = []  # in the order in which they were drawn, each once
         self._places: list[tuple[Rect, Term]] = []
-        self._taking = False
 
     def begin(self, glossary: Glossary | None) -> None:
         """All is drawn anew."""
         self.glossary = glossary
         self.terms, self._places = [], []
 
-    def add(self, other: "TermPlaces") -> None:
-        """What was drawn before and is only shown again."""
-        self._places += other._places
+    def add(self, other: "TermPlaces", lower: int = 0, within: Rect | None = None) -> None:
+        """What was drawn before and is only shown again, so many pixels lower and within an area."""
+        for place, term in other._places:
+            seen = place.move(0, lower) if within is None else place.move(0, lower).clip(within)
+            if seen.height:
+                self._places.append((seen, term))
         self.terms += [term for term in other.terms if term not in self.terms]
 
     def at(self, spot: Spot) -> tuple[Rect, Term] | None:
@@ -67,6 +69,12 @@ def collecting(places: TermPlaces, *, noting: bool = True, pointed: bool = True)
         yield
     finally:
         _Drawing.found, _Drawing.noting, _Drawing.pointed = before
+
+
+def has_terms(line: str) -> bool:
+    """Whether there are terms to be marked in a line."""
+    places = _Drawing.found
+    return places is not None and places.glossary is not None and bool(places.glossary.spans(line))
 
 
 def mark_terms(surface: Surface, line: str, file: str, pixels: int, corner: Spot, colour: RGB) -> None:

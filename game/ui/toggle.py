@@ -15,6 +15,8 @@ from game.ui.theme import Role
 class Toggle(Pressable):
     """A check box with its label; the whole row can be clicked."""
 
+    size = 20  # of the label, in design units
+
     def __init__(
         self,
         label: str,
@@ -64,5 +66,7 @@ class Toggle(Pressable):
         words = Rect(box.right + px(12), self.rect.y, self.rect.right - box.right - px(12), self.rect.height)
         palette = self.scale.look.palette
         ink = palette.ink if self.enabled else palette.pale_ink
-        draw_text(surface, self.label, TextStyle(Role.BODY, ink, size=20, wrapped=True), self.scale, words)
+        draw_text(
+            surface, self.label, TextStyle(Role.BODY, ink, size=self.size, wrapped=True), self.scale, words
+        )
         self.draw_focus(surface)

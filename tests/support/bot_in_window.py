@@ -89,8 +89,8 @@ def play_company(home: Path, real: RealGame, content: ValleyData, seats: tuple[s
     real.press("n")
     if len(titles()) > 1:
         real.press("1")  # Wiraqocha is the first
-    for _ in range(4):  # name, medals, start: More options
-        real.press("Tab")
+    for _ in range(2):  # backwards: Back, More options
+        real.press("shift+Tab")
     real.press("Return")
     time.sleep(2 * LASTS)  # a second press at once would be too many
     real.press("Return")

@@ -9,7 +9,9 @@ from pygame import Rect
 from game.scenes.daily.postcard_scene import PostcardScene
 from game.showcase import draw
 from game.table.scene import TableScene
+from game.ui.modal import Modal
 from game.ui.page import PageScene
+from game.ui.page_scroll import PageScroll
 from game.ui.scale import Scale
 from game.ui.scene import Scene, SceneStack
 from game.ui.text import SMALLEST
@@ -42,17 +44,22 @@ def faults_through(
             found += faults_of(seen, seen.scene.scale)
         spy.scenes.clear()
         top = stack.top
-        if not (isinstance(top, PageScene) and top.flows and top.scroll.offset < top.scroll.furthest):
+        if top is None or (scroll := _scroll_of(top)) is None or scroll.offset >= scroll.furthest:
             return found
-        top.scroll.scroll_to(top.scroll.offset + top.scroll.rect.height * 0.8)
+        scroll.scroll_to(scroll.offset + scroll.rect.height * 0.8)
         stack.resize(stack.scale)
+
+
+def _scroll_of(scene: Scene) -> PageScroll | None:
+    """What of a page or a dialog scrolls, if anything does."""
+    return scene.scroll if isinstance(scene, PageScene | Modal) and scene.flows else None
 
 
 def page_of(scene: Scene) -> Rect:
     """The room of a screen: the window, or all of a page that scrolls."""
-    if not (isinstance(scene, PageScene) and scene.flows):
+    scroll = _scroll_of(scene)
+    if scroll is None:
         return scene.scale.window
-    scroll = scene.scroll
     page = Rect(0, scroll.rect.y - scroll.offset, scene.scale.width, max(scroll.length, scroll.rect.height))
     return page.union(scene.scale.window)
 
@@ -61,7 +68,7 @@ def boxes_within(scene: Scene) -> list[tuple[Sequence["Box"], Rect]]:
     """The boxes of a screen that must lie apart, and the room that they have; those of a page that scrolls, and beside
     them those that do not scroll with it.
     """
-    if not (isinstance(scene, PageScene) and scene.flows):
+    if _scroll_of(scene) is None:
         return [(boxes_of(scene), scene.scale.window)]
     pinned = [("pinned", widget.rect) for widget in scene.ui.pinned if widget.visible]
     places = [rect for _, rect in pinned]

@@ -64,8 +64,8 @@ def position(**keys: object) -> State:
 
 
 class QuestTable:
-    """The table with persons at all seats; `bots` names computer players by their seats, `chosen` gives values of the
-    title's own settings.
+    """The table with persons at all seats; `bots` names computer players by their seats and `rivals` who they are,
+    `chosen` gives values of the title's own settings.
     """
 
     def __init__(
@@ -79,6 +79,7 @@ class QuestTable:
         sounds: Sounds | None = None,
         wishes: Mapping[str, Json] = MappingProxyType({}),
         thinking: Callable[[AnyTitle], ThinkingService] = InProcessService,
+        rivals: Mapping[int, str] = MappingProxyType({}),
     ) -> None:
         preferences = quiet_preferences()
         for setting, value in chosen.items():
@@ -93,7 +94,12 @@ class QuestTable:
             way = Setup(colours, 1, players, mode=game.mode, alliance=game.alliance)
             setup = replace(way, quest=quest, solo=solo)
         seats = tuple(
-            Seat(f"Player {number}", emblem_of(colour, colours, EMBLEMS), bots.get(number, ""))
+            Seat(
+                rivals.get(number, f"Player {number}").title(),
+                emblem_of(colour, colours, EMBLEMS),
+                bots.get(number, ""),
+                rivals.get(number, ""),
+            )
             for number, colour in enumerate(colours)
         )
         self.session = GameSession(INKAS, state, wishes=wishes)

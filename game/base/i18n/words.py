@@ -21,6 +21,7 @@ from game.base.files.problems import DataError, Problem
 from game.base.files.program_folders import assets_of
 from game.base.files.system_reasons import SystemReason
 from game.base.files.visible import shortened_path, visible
+from game.base.i18n.small_words import JOINERS
 from game.base.keys.bindings import DEFAULT_KEYS, KeyAction, KeyBindings
 
 if TYPE_CHECKING:
@@ -210,14 +211,18 @@ class Words:
     def _filled(self, template: str, gaps: Mapping[str, object]) -> str:
         """Fills the gaps by name alone: no attribute, no index, no format of a value can be asked for."""
 
-        def fill(match: re.Match[str]) -> str:
+        join = JOINERS.get(self.language)
+        parts, end = list[str](), 0
+        for match in _GAP.finditer(template):
+            before, end = template[end : match.start()], match.end()
             name = match.group(1)
-            if name is None:
-                return match.group()[0]
-            value = gaps.get(name, self._gaps.get(name, match))
-            return match.group() if value is match else self.told(value)
-
-        return _GAP.sub(fill, template)
+            value = match if name is None else gaps.get(name, self._gaps.get(name, match))
+            if value is match:  # a brace, or a gap that nothing fills
+                parts += before, match.group() if name is not None else match.group()[0]
+                continue
+            said = self.told(value)
+            parts += before if join is None else join(before, said), said
+        return "".join((*parts, template[end:]))
 
     @property
     def _rules(self) -> LanguageRules:

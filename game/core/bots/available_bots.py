@@ -28,12 +28,15 @@ def strength(bots: AnyBots, level: str) -> int:
 
 
 def first_guess(bots: AnyBots, seat: int) -> str:
-    """Who sits at a seat of the very first table: a person, and the weakest computer players."""
-    return str(BotName(bots.offered[0])) if seat else ""
+    """Who sits at a seat of the very first table: a person, and the second weakest computer players.
+
+    The weakest are for a child, who has them with one press.
+    """
+    return str(BotName(bots.offered[min(1, len(bots.offered) - 1)])) if seat else ""
 
 
 def with_known_bots(bots: AnyBots, match: Match) -> Match:
-    """The match with a computer player that exists at every seat whose own is not known here: the second weakest."""
+    """The match with a computer player that exists at every seat whose own is not known here."""
     level = stand_in(bots)
     return replace(
         match,

@@ -7,7 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.colour import RGB
-from game.ui.dialogs import PAD, WIDTH, Chooser, Option
+from game.ui.dialogs import Chooser, Option
+from game.ui.modal import PAD, WIDTH
 from game.ui.options import MOST_COLUMNS
 from game.ui.shapes import blank
 from game.ui.widget import nothing

@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 
 
 class BoardFactory(Protocol):
-    """Makes a new board for a table; the class of a title's `game.kit.board.board.Board` is one."""
+    """Makes a new board for a table; the class of a title's `game.kit.board.board.Board` is one.
+
+    `least` are the design units within which it finds room, one tab of it open at a time.
+    """
+
+    least: tuple[int, int]
 
     def __call__(
         self, context: AnyBoardContext, callbacks: AnyTableCallbacks, motion: MotionPlayer, /

@@ -78,10 +78,9 @@ class BoardInput:
         """The tab with what a key is about; None where that is on none."""
         return None
 
-    def leave_keys(self) -> None:
-        """The mouse is used again: the pointer of the keys is nowhere."""
-        if self._cursor is not None:
-            self._cursor.leave()
+    def leave_keys(self) -> bool:
+        """The mouse is used again: the pointer of the keys is nowhere; returns whether it was anywhere."""
+        return self._cursor is not None and self._cursor.leave()
 
     def follow_keys(self) -> None:
         """Something else is shown: the pointer of the keys stays where it was, as far as that is still there."""

@@ -34,13 +34,13 @@ class EndQuestion(Dialog):
                 lambda: self._answer(nothing),
                 pygame.K_ESCAPE,
                 words("turn_end.key_stay"),
-                "wood",
             ),
             DialogOption(
                 words("turn_end.end"),
                 lambda: self._answer(end),
                 END,
                 words.cap(END),
+                "wood",
                 icon=icon("hourglass"),
             ),
         ]

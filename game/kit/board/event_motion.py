@@ -28,6 +28,10 @@ class MovingBoard(Protocol[_EventT, SnapshotT]):
     def shows_ended_turn(self) -> bool:
         """Whether the board still shows the player whose turn has just ended."""
 
+    @property
+    def turn_passing(self) -> bool:
+        """Whether another player is to move, and what led there still moves."""
+
     def snapshot(self, events: Sequence[_EventT] = ()) -> SnapshotT:
         """How the board looks now, without what the events take away from under the hand."""
 
@@ -62,6 +66,7 @@ class StillMotion(Generic[EventT]):
     """A board on which nothing moves, and all is heard at once; see `MovingBoard`."""
 
     shows_ended_turn = False
+    turn_passing = False
 
     def __init__(self, say: Callable[[EventT], None]) -> None:
         self._say = say
@@ -124,6 +129,11 @@ class EventMotion(Generic[EventT, PicturedT, TransitionT]):
     def shows_ended_turn(self) -> bool:
         """Whether the bar still names the player whose turn has just ended."""
         return self._turn_passed and self._player.shows_old(self._bar().center)
+
+    @property
+    def turn_passing(self) -> bool:
+        """Whether another player is to move, and what led there still moves."""
+        return self._turn_passed and self._player.busy
 
     def snapshot(self, events: Sequence[EventT] = ()) -> PicturedT:
         """How the board looks now, without what the events take away from under the hand."""

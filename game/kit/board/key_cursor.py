@@ -97,9 +97,10 @@ class KeyCursor(Generic[ZoneT]):
         """Go to where one begins in the first zone."""
         self.go(self._zones[0], self._start())
 
-    def leave(self) -> None:
-        """The mouse is used again: the keys are nowhere."""
-        self.zone = None
+    def leave(self) -> bool:
+        """The mouse is used again: the keys are nowhere; returns whether they were anywhere."""
+        was, self.zone = self.zone is not None, None
+        return was
 
     def follow(self) -> None:
         """The state or the window is another one: stay where one was, as far as that is still there."""

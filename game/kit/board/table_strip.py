@@ -56,7 +56,7 @@ class TableStrip:
             seat: Button("", partial(look, seat), style="paper", icon=_badge_icon(emblem), tooltip=name)
             for seat, (emblem, name) in badges.items()
         }
-        self.go_on = Button(words("table.question.go_on"), go_on, key=CONFIRM, hint=words.cap(CONFIRM))
+        self.go_on = Button.keyed(words, words("table.question.go_on"), go_on, key=CONFIRM)
         self._rect = Rect(0, 0, 0, 0)
 
         self.further = [Button(further[0], further[1], style="wood")] if further is not None else []
@@ -107,7 +107,7 @@ class TableStrip:
         if area.width <= 0:
             return
         if wide(self.said, scale, Role.STRONG, _SAID) <= area.width:
-            write(surface, self.said, area, scale, Role.STRONG, _SAID)
+            write(surface, self.said, area, scale, Role.STRONG, _SAID, explained=True)
         elif fits(self.said, Role.STRONG, scale, area.size, size=_SAID):  # else the panel alone says it
-            style = TextStyle(Role.STRONG, size=_SAID, wrapped=True)
+            style = TextStyle(Role.STRONG, size=_SAID, wrapped=True, explained=True)
             draw_text(surface, self.said, style, scale, area)

@@ -8,25 +8,21 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.kit.board.sizing import largest_zoom
-from game.kit.forms.notes import note, place_noted
+from game.kit.forms.notes import Noted, NotedColumns, note
 from game.kit.forms.rule_choices import RuleChoices
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
 from game.ui.labels import Label
-from game.ui.scale import Scale, columns, rows
+from game.ui.modal import BESIDE, PAD, Modal
 from game.ui.selectors import Stepper
 from game.ui.text import TextStyle
 from game.ui.theme import Role
 from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
-_SWITCH = 40
-_NOTE = 60
+_FOOT, _ABOVE = 58, 18  # height of the button, and what is free above it
 _DOWN = 4  # rules below each other; more stand in two columns
 _PAIR = 8  # in two columns; more stand in three
-_BESIDE = 40  # design units between these
-_AROUND = 300  # design units of the window above and below the rules
+_LEAST = 400  # design units of a column
 _WIDTHS = {1: 1000, 2: 1400, 3: 1800}  # of the dialog, by columns
 
 
@@ -67,16 +63,17 @@ class HouseRulesDialog(Modal):
         super().__init__(words("menu.house_rules_title"), text, on_close)
         self.words = words
         self.switches: dict[str, Toggle | Stepper] = {}
-        self._notes: list[Label] = []
+        notes = list[Label]()
         for name in chosen:
             self.switches[name] = self._switch(chosen, name, values.get(name, (True, False)))
             key = f"menu.house_rule_note.{name}"
-            self._notes.append(note(words(key) if words.has(key) else ""))
+            notes.append(note(words(key) if words.has(key) else ""))
         self.done = Button(words("menu.done"), self.cancel, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self._fixed = fixed
-        switches = self.switches.values()
-        self._heads: list[Widget] = [_read_only(switch) if fixed else switch for switch in switches]
-        self.ui.add(*(() if fixed else self._heads), *self._notes, self.done)
+        heads = [_read_only(switch) if fixed else switch for switch in self.switches.values()]
+        self._rules = [Noted(head, said) for head, said in zip(heads, notes, strict=True)]
+        self.content = [*(() if fixed else heads), *notes]
+        self.ui.add(*self.content, self.done)
 
     def _switch(self, chosen: dict[str, Any], name: str, values: Sequence[Any]) -> Toggle | Stepper:
         def take(index: int) -> None:
@@ -92,33 +89,34 @@ class HouseRulesDialog(Modal):
 
     @property
     def _across(self) -> int:
-        return 1 if len(self.switches) <= _DOWN else 2 if len(self.switches) <= _PAIR else 3
+        wanted = 1 if len(self.switches) <= _DOWN else 2 if len(self.switches) <= _PAIR else 3
+        window = int(self.scale.width / self.scale.factor - BESIDE - 2 * PAD)
+        return max(1, min(wanted, window // _LEAST))
 
     @property
-    def _down(self) -> int:
-        return -(-len(self.switches) // self._across)
-
-    def most_zoom(self, scale: Scale) -> float:
-        return largest_zoom(scale, (round(self.width) + 80, _AROUND + self._down * (_SWITCH + _NOTE + 6)))
-
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
-        for head in self._heads if self._fixed else ():
-            head.draw(surface)
+    def _columns(self) -> NotedColumns:
+        return NotedColumns(self._rules, self._across)
 
     @property
     def width(self) -> float:
         return _WIDTHS[self._across]
 
+    def content_height(self, width: int) -> int:
+        return self._columns.height(self.scale, width)
+
+    def place_content(self, rect: Rect) -> None:
+        self._columns.place(rect, self.scale)
+
+    def draw_content(self, surface: Surface) -> None:
+        """See `Modal.draw_content`: what cannot be switched takes no press."""
+        for rule in self._rules if self._fixed else ():
+            rule.head.draw(surface)
+
     def body_height(self, width: int) -> int:
-        return self.scale.px(self._down * (_SWITCH + _NOTE + 6) + 76)
+        return self.scale.px(_FOOT + _ABOVE)
 
     def place_body(self, rect: Rect) -> None:
-        scale, px = self.scale, self.scale.px
-        body, foot = rows(rect, [1, scale.fixed(58)], px(8))
-        pairs = list(zip(self._heads, self._notes, strict=True))
-        for number, column in enumerate(columns(body, [1] * self._across, px(_BESIDE))):
-            lines = rows(column, [_SWITCH, _NOTE] * self._down, px(2))
-            place_noted(pairs[number * self._down : (number + 1) * self._down], lines, scale)
-        wide = px(280)
-        self.done.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)
+        px = self.scale.px
+        foot = Rect(0, 0, px(280), px(_FOOT))
+        foot.midbottom = rect.midbottom
+        self.done.place(foot, self.scale)

@@ -37,7 +37,7 @@ from game.ui.text import TextStyle, draw_text
 from game.ui.theme import Role
 from game.ui.widget import nothing
 
-_TOP: Final = 52  # of what stands above the moves
+_TOP: Final = 58  # of what stands above the moves
 _CHANCES, _MOVES = 460, 934  # heights of sheets in a flow
 _COLUMNS: Final = ("start", "luck", "own", "others", "end")
 _SHARES: Final = (2.2, 0.8, 1, 1.1, 1.2, 0.8)
@@ -95,6 +95,7 @@ class AnalysisScene(PageScene):
         self.analysis = run.work.result()
         self.on_escape = callbacks.back
         self._sheets = {name: Rect(0, 0, 0, 0) for name in ("chances", "shares_title", "moves")}
+        self._progress = Rect(0, 0, 0, 0)  # where it is said how far it is
         sides = [side for side in teller.sides if len(side) > 1]
         self._groups = [*sides, *((seat,) for seat in range(len(match.seats)))]
         person = match.only_person
@@ -126,8 +127,8 @@ class AnalysisScene(PageScene):
         words = self.words
 
         def button(label: str, act: Callable[[], None], key: KeyAction) -> Button:
-            tip, hint = words(f"analysis.{label}_tip"), words.cap(key)
-            return Button(words(f"analysis.{label}"), act, style="wood", key=key, hint=hint, tooltip=tip)
+            said, tip = words(f"analysis.{label}"), words(f"analysis.{label}_tip")
+            return Button.keyed(words, said, act, style="wood", key=key, tooltip=tip)
 
         buttons = {
             "back": Button(
@@ -227,6 +228,7 @@ class AnalysisScene(PageScene):
         self.kind.place(kind, scale)
         self.whose.place(whose, scale)
         self.list.place(moves, scale)
+        self._progress = top
         self._place_top()
 
     def _place_top(self) -> None:
@@ -251,14 +253,14 @@ class AnalysisScene(PageScene):
 
     def _paint_progress(self, surface: Surface) -> None:
         """How far it is, and that one need not wait."""
-        px, scale, place = self.scale.px, self.scale, self.kind.rect.union(self.whose.rect)
+        px, scale, place = self.scale.px, self.scale, self._progress
         if self.run.failed:
             style = TextStyle(Role.BODY, "no", "centre", size=20)
             draw_text(surface, self.words("analysis.failed"), style, scale, place)
             return
         work = self.run.work
         said = self.words("analysis.progress", count=min(len(work.judged) + 1, work.total), total=work.total)
-        text, note, bar = rows(place, [1.2, 1, scale.fixed(8)], px(1))
+        text, note, bar = rows(place, [1.2, 1, scale.fixed(6)], px(4))
         draw_text(surface, said, TextStyle(Role.STRONG, "ink", "centre", size=18), scale, text)
         write(surface, self.words("analysis.leave_note"), note, scale, Role.ASIDE, 15, "faded_ink", "centre")
         rounded(surface, bar, scale.look.palette.well, px(4))

@@ -75,13 +75,13 @@ class CampaignScene(PageScene):
             key=pygame.K_ESCAPE,
             hint=words("menu.key_back"),
         )
-        self.start = Button(words("campaign.begin"), self.play, key=BEGIN, hint=words.cap(BEGIN))
-        self.anew = Button(
+        self.start = Button.keyed(words, words("campaign.begin"), self.play, key=BEGIN)
+        self.anew = Button.keyed(
+            words,
             words("campaign.start_over"),
             self.begin,
             style="wood",
             key=TRY_AGAIN,
-            hint=words.cap(TRY_AGAIN),
         )
         self.ui.add(self.places, self.text, self.back, self.anew, self.start)
         self._list = self._sheet = self._picture = Rect(0, 0, 0, 0)

@@ -37,11 +37,11 @@ class ChronicleScene(PageScene):
         self.next = Button(
             words("newspaper.next"), lambda: self.turn(1), style="wood", key=pygame.K_RIGHT, hint="→"
         )
-        self.save = Button(
+        self.save = Button.keyed(
+            words,
             words("newspaper.save"),
             lambda: self.saving.begin(),
             key=SAVE_FILE,
-            hint=words.cap(SAVE_FILE),
             tooltip=words("newspaper.save_tip"),
         )
         self.ui.add(self.back, self.previous, self.next, self.save)

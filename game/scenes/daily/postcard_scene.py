@@ -32,19 +32,19 @@ class PostcardScene(PageScene):
         self.words = words
         self.card = card
         self.on_escape = back
-        self.save = Button(
+        self.save = Button.keyed(
+            words,
             words("daily.save"),
             lambda: self.saving.begin(),
             key=SAVE_FILE,
-            hint=words.cap(SAVE_FILE),
             tooltip=words("daily.save_tip"),
         )
-        self.copy = Button(
+        self.copy = Button.keyed(
+            words,
             words("daily.copy"),
             self._copy,
             style="wood",
             key=COPY,
-            hint=words.cap(COPY),
             tooltip=words("daily.copy_tip"),
         )
         self.back = Button(

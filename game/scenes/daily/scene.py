@@ -77,12 +77,12 @@ class DailyScene(PageScene):
             key=pygame.K_RETURN,
             hint=words("menu.key_start"),
         )
-        self.practise = Button(
+        self.practise = Button.keyed(
+            words,
             words("daily.practise"),
             callbacks.practise or callbacks.back,
             style="wood",
             key=PRACTISE,
-            hint=words.cap(PRACTISE),
             tooltip=words("daily.practise_tip"),
         )
         self.practise.visible = callbacks.practise is not None

@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pygame
 from pygame.event import Event
 
-from game.ui.dialogs import Modal
 from game.ui.keys import is_plain, key_name
+from game.ui.modal import Modal
 from game.ui.widget import nothing
 
 _ALONE = (

@@ -19,13 +19,15 @@ from game.ui.look import Look
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale, rows
 from game.ui.scene import Scene
-from game.ui.text import TextStyle, draw_text
+from game.ui.text import TextStyle, draw_text, wrap
 from game.ui.theme import Role
 
 _SECONDS = 0.7  # that the curtain takes to open
 _VELVET: RGB = (122, 22, 28)
 _FOLDS = 9  # of one half
-_SHEET = (940, 400)  # design units
+_SHEET = (940, 400)  # design units, and as much taller as the text needs
+_TITLE, _FOOT, _GAP, _EDGE = 96, 62, 12, (50, 28)
+_TEXT: Final = TextStyle(Role.BODY, "ink", "centre", size=25, wrapped=True)
 _HEM = 26  # height of the brass fringe
 _COUNTED: Final = 6  # rounds between two chapters that are told by their number
 
@@ -55,7 +57,7 @@ def curtain_words(words: Words, progress: LessonProgress[Any, Any, Any]) -> Curt
 class CurtainScene(Scene):
     """A closed curtain before the scene under it."""
 
-    largest_zoom = 1.6
+    largest_zoom = 2.0
 
     def __init__(self, words: CurtainWords) -> None:
         super().__init__()
@@ -78,11 +80,13 @@ class CurtainScene(Scene):
         px = scale.px
         self._behind = None
         width = min(px(_SHEET[0]), scale.width - px(60))
-        height = min(px(_SHEET[1]), scale.height - px(60))
+        around = px(2 * _EDGE[1] + _TITLE + _FOOT + 2 * _GAP)
+        text = wrap(self.words.text, _TEXT.role, scale, width - 2 * px(_EDGE[0]), _TEXT.size).height
+        height = min(max(px(_SHEET[1]), around + text), scale.height - px(20))
         self._sheet = Rect(0, 0, width, height)
         self._sheet.center = scale.window.center
-        inner = self._sheet.inflate(-2 * px(50), -2 * px(28))
-        self._title, self._text, foot = rows(inner, [scale.fixed(96), 1, scale.fixed(62)], px(12))
+        inner = self._sheet.inflate(-2 * px(_EDGE[0]), -2 * px(_EDGE[1]))
+        self._title, self._text, foot = rows(inner, [scale.fixed(_TITLE), 1, scale.fixed(_FOOT)], px(_GAP))
         wide = min(px(320), foot.width)
         self.go_on.place(Rect(foot.centerx - wide // 2, foot.y, wide, foot.height), scale)
 
@@ -116,13 +120,7 @@ class CurtainScene(Scene):
     def _draw_sheet(self, surface: Surface) -> None:
         draw_panel(surface, self._sheet, self.scale, "paper", active=True)
         draw_brass_letters(surface, self.words.title, self.scale, self._title, 66)
-        draw_text(
-            surface,
-            self.words.text,
-            TextStyle(Role.BODY, "ink", "centre", size=25, wrapped=True),
-            self.scale,
-            self._text,
-        )
+        draw_text(surface, self.words.text, _TEXT, self.scale, self._text)
 
 
 @cached

@@ -20,6 +20,8 @@ from game.ui.widget_group import WidgetGroup
 _ROW = 46
 _BACK = 58  # width of the button that leads back
 _GAP = 8
+_BELOW_HEAD = 6
+_WIDE = 560  # width of a sheet on which all buttons stand in one row
 _INSET = 15  # of words from the sides of a button
 _TEXT = 20.5
 
@@ -55,7 +57,6 @@ class GuidePanel:
         self.unfolded = True  # whether the sheet lies open
         self._onward = Rect(0, 0, 0, 0)  # the row of the buttons that lead on
         self._foot = Rect(0, 0, 0, 0)  # that of the others
-        self._leads = ""  # what the great button says; none is shown without
         self._readable = False
         self._has_past = False
         self._held = False  # whether what leads on is hidden
@@ -90,9 +91,9 @@ class GuidePanel:
         """Put the panel and what is on it over the other widgets."""
         ui.add(self.sheet, self.text, self.go_on, self.go_back, self.skip, self.rule, self.leave)
 
-    def say(self, text: GuideText, *, readable: bool, onward: str, has_past: bool) -> None:
-        """Say something. `onward` is what the button says that leads on, which is not shown without; `readable`:
-        nothing is left but to read it and go on, so that there is nothing to skip; `has_past`: one can go back.
+    def say(self, text: GuideText, *, readable: bool, has_past: bool) -> None:
+        """Say something. `readable`: nothing is left but to read it and go on, so that there is nothing to skip;
+        `has_past`: one can go back.
         """
         self.said = text
         self.sheet.title, self.sheet.line = text.title, text.progress
@@ -101,38 +102,60 @@ class GuidePanel:
             said.insert(0, ScrollParagraph(text.objection, Role.STRONG, "no", size=_TEXT))
         self.text.set_paragraphs(said)
         self.text.scroll_to(0)
-        self._leads = onward
         self._readable = readable
         self._has_past = has_past
         self._held = False
-        self.unfold(self.unfolded)
 
     def hold(self) -> None:
         """Show nothing that leads on until something is said."""
         self._held = True
-        self.unfold(self.unfolded)
+        self.unfold(self.unfolded, self.go_on.label)
 
-    def unfold(self, value: bool) -> None:
-        """Let the sheet lie open, or fold it away."""
+    def unfold(self, value: bool, onward: str) -> None:
+        """Let the sheet lie open, or fold it away. `onward` is what the button says that leads on, which is not shown
+        without.
+        """
         self.unfolded = value
         for widget in (self.sheet, self.text, self.rule, self.leave):
             widget.visible = value
-        self.go_on.label = self._leads
-        self.go_on.visible = value and bool(self._leads) and not self._held
+        self.go_on.label = onward
+        self.go_on.visible = value and bool(onward) and not self._held
         self.skip.visible = value and not self._readable and not self._held
         self.go_back.visible = value and self._has_past
         self._place_buttons()
         self.sheet.changed = True
+
+    def height_at(self, width: int, scale: Scale) -> int:
+        """How tall the sheet is to be for all that is said, in pixels, where it is so wide."""
+        px = scale.px
+        self.sheet.place(Rect(0, 0, width, 0), scale)
+        self.text.place(Rect(0, 0, self.sheet.inner.width, 0), scale)
+        buttons = px(_ROW) if self.is_wide(width, scale) else 2 * px(_ROW) + px(_GAP)
+        free = -self.sheet.inner.height
+        return (
+            free
+            + px(HEAD)
+            + px(_BELOW_HEAD)
+            + self.text.content_height(self.text.view.width)
+            + px(_GAP)
+            + buttons
+        )
+
+    def is_wide(self, width: int, scale: Scale) -> bool:
+        """Whether all buttons have room in one row of a sheet so wide, in pixels."""
+        return width >= scale.px(_WIDE)
 
     def set_out(self, area: Rect, scale: Scale) -> None:
         """Take this room, in pixels."""
         px = scale.px
         self.sheet.place(area, scale)
         inner = self.sheet.inner
-        self._foot = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
-        self._onward = self._foot.move(0, -px(_GAP) - px(_ROW))
-        self._place_buttons()
-        top = inner.y + px(HEAD) + px(6)
+        row = Rect(inner.x, inner.bottom - px(_ROW), inner.width, px(_ROW))
+        if self.is_wide(area.width, scale):
+            self._foot, self._onward = columns(row, [1, 1.4], px(_GAP))
+        else:
+            self._foot, self._onward = row, row.move(0, -px(_GAP) - px(_ROW))
+        top = inner.y + px(HEAD) + px(_BELOW_HEAD)
         self.text.place(Rect(inner.x, top, inner.width, self._onward.y - px(_GAP) - top), scale)
 
     def _place_buttons(self) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.base.i18n.words import Words
@@ -33,6 +33,8 @@ from game.ui.widget import LEFT
 
 _PAUSE: Final = 0.9  # seconds between two actions of the rival
 _READ: Final = 2.5  # seconds before its first one, for what the guide says of it
+_MARGIN: Final = 12  # design units between the edge of the board and the guide that lies on it
+_MOST: Final = 0.55  # of the board's height, that it covers
 _LEARNER: Final = 0  # the learner's seat
 _RIVAL: Final = 1  # the first of the others
 
@@ -54,7 +56,8 @@ class LessonCallbacks:
 
 
 class LessonMode(TableMode):
-    """The table at the learner's step of the lesson, with the guide in the place of the log.
+    """The table at the learner's step of the lesson, with the guide in the place of the log; where that lies folded, on
+    the board.
 
     `next_table` makes the table of the chapter that the learner is at.
     """
@@ -74,8 +77,10 @@ class LessonMode(TableMode):
         self._next_table = next_table
         self._objection = ""
         self._unread = True  # whether the guide has said something that has not lain open yet
+        self._aside = False  # whether the guide has left the board to what is dragged
         self._told = True  # whether the guide has spoken of what was done last
         self._line = ""
+        self._scale: Scale | None = None
         self._wait = _PAUSE
 
     def join(self, table: TableParts) -> None:
@@ -152,6 +157,7 @@ class LessonMode(TableMode):
         nothing else.
         """
         self._board.show_step(self.progress.awaited_action(), self.progress.allows)
+        self._place_guide()
 
     def undo(self) -> bool:
         """See `TableMode.undo`: a lesson has a way back of its own."""
@@ -247,9 +253,7 @@ class LessonMode(TableMode):
             self._step_text(),
             self._objection,
         )
-        elsewhere = words("lesson.to_table") if self._table.board.rects.open_tab is not None else ""
-        onward = self._onward() if progress.readable else elsewhere
-        self.guide.say(text, readable=progress.readable, onward=onward, has_past=progress.can_go_back)
+        self.guide.say(text, readable=progress.readable, has_past=progress.can_go_back)
         self._table.show_buttons()
         self._unread = True
         self._wait = _PAUSE if progress.replied or self._rival_unasked else _READ
@@ -278,12 +282,47 @@ class LessonMode(TableMode):
         self._speak()
 
     def placed(self, scale: Scale) -> None:
+        self._scale = scale
+        self._place_guide()
+
+    def _place_guide(self) -> None:
+        """Put the guide where the log has room; where that lies folded, on the board, if it hides nothing there."""
+        if self._scale is None:
+            return
         rects = self._table.board.rects
-        self.guide.set_out(rects.log_panel, scale)
-        self.guide.unfold(rects.shows(LOG))
+        strip = self._free_strip(rects.quiet, self._scale)
+        on_board = strip is not None and not rects.shows(LOG)
+        self.guide.set_out(strip if strip is not None and on_board else rects.log_panel, self._scale)
+        self._board.spare(strip if on_board else None)
+        elsewhere = self._words("lesson.to_table") if rects.open_tab == LOG else ""
+        onward = self._onward() if self.progress.readable else elsewhere
+        self.guide.unfold(rects.shows(LOG) or (on_board and not self._aside), onward)
+
+    def _free_strip(self, board: Rect, scale: Scale) -> Rect | None:
+        """The lower end of the board, else the upper one, where nothing is hidden that the guide points at, but for
+        the board itself. None where neither is free, or where the guide would hide most of the board.
+        """
+        inner = board.inflate(-2 * scale.px(_MARGIN), -2 * scale.px(_MARGIN))
+        height = self.guide.height_at(inner.width, scale)
+        if not self.guide.is_wide(inner.width, scale) or height > _MOST * board.height:
+            return None
+        below = Rect(inner.x, inner.bottom - height, inner.width, height)
+        pointed = self._board.pointed(self.progress.step.point)
+        for strip in (below, Rect(inner.topleft, below.size)):
+            if not any(strip.colliderect(thing) and not thing.contains(strip) for thing in pointed):
+                return strip
+        return None
+
+    def _step_aside(self) -> None:
+        """Leave the board to what is dragged over it."""
+        if self._aside != self._table.board.input.dragging:
+            self._aside = not self._aside
+            self._place_guide()
+            self._table.changed()
 
     def update(self, dt: float, moved: bool) -> bool:
         """See `TableMode.update`: the rival plays when nothing moves, and a new part lays the table anew."""
+        self._step_aside()
         if moved:
             self._wait = max(self._wait, _PAUSE)
             return True
@@ -291,7 +330,8 @@ class LessonMode(TableMode):
             self._speak()
         if self._unread:  # once what it is about has been seen
             self._unread = False
-            self._table.tabs.open(LOG)
+            if not self.guide.unfolded:
+                self._table.tabs.open(LOG)
         if not self._over and self.progress.take_order():
             self._objection = ""
             self._speak()

@@ -43,6 +43,14 @@ class LessonBoard(Protocol[_ActionT]):
         """Draw a ring of light round what the `point` of a step names; `dragging`: something is in the hand."""
         ...
 
+    def pointed(self, names: Iterable[str]) -> Sequence[Rect]:
+        """Where that is which `draw_pointing` lights, in pixels."""
+        ...
+
+    def spare(self, guide: Rect | None) -> None:
+        """Let no question cover the guide where it lies on the board; None where it does not."""
+        ...
+
     def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """Draw who speaks to the learner."""
         ...

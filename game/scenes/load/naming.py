@@ -10,7 +10,7 @@ from game.base.i18n.words import Words
 from game.core.record.journal import NAME_LIMIT, clean_name
 from game.kit.forms.name_field import name_field
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
+from game.ui.modal import Modal
 from game.ui.widget import nothing
 
 _ROW, _GAP = 58, 20

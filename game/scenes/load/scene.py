@@ -116,8 +116,8 @@ class LoadScene(PageScene):
         words = self.words
 
         def button(name: str, act: Callable[[], None], key: KeyAction, style: Style = "wood") -> Button:
-            hint, tip = words.cap(key), words(f"load.tip.{name}")
-            return Button(words(f"load.{name}"), act, style=style, key=key, hint=hint, tooltip=tip)
+            label, tip = words(f"load.{name}"), words(f"load.tip.{name}")
+            return Button.keyed(words, label, act, style=style, key=key, tooltip=tip)
 
         return {
             "back": Button(
@@ -127,23 +127,23 @@ class LoadScene(PageScene):
                 key=pygame.K_ESCAPE,
                 hint=words("menu.key_back"),
             ),
-            "statistics": Button(
+            "statistics": Button.keyed(
+                words,
                 words("statistics.open"),
                 lambda: self.callbacks.statistics(self.row.path if self.row is not None else None),
                 style="wood",
                 key=STATISTICS,
-                hint=words.cap(STATISTICS),
                 tooltip=words("statistics.open_tip"),
             ),
             "delete": button("delete", self.ask_to_delete, DELETE_SAVED),
             "name": button("name", self.ask_name, NAME_SAVED),
             "analyse": button("analyse", self.analyse, ANALYSE_SAVED),
-            "chronicle": Button(
+            "chronicle": Button.keyed(
+                words,
                 words("newspaper.open"),
                 self.read,
                 style="wood",
                 key=READ_SAVED,
-                hint=words.cap(READ_SAVED),
                 tooltip=words("newspaper.open_tip"),
             ),
             "watch": button("watch", self.watch, WATCH_SAVED),

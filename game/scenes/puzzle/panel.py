@@ -42,7 +42,7 @@ class PuzzlePanel:
 
         def button(name: str, act: Callable[[], None], key: KeyAction) -> Button:
             label, tip = words(f"puzzle.{name}"), words(f"puzzle.{name}_tip")
-            return Button(label, act, style="paper", key=key, hint=words.cap(key), size=19, tooltip=tip)
+            return Button.keyed(words, label, act, style="paper", key=key, size=19, tooltip=tip)
 
         self.hint = button("hint", callbacks.hint, HINT)
         self.solution = button("solution", callbacks.solution, SOLUTION)

@@ -84,12 +84,12 @@ class PuzzleScene(PageScene):
         self._grades = sorted({one.puzzle.grade for one in shown})
         first = next((one for one in shown if not self._solved(one)), shown[0])
         self.current = next((one for one in shown if one.puzzle.name == at), first)
-        self.daily = Button(
+        self.daily = Button.keyed(
+            words,
             words("puzzle.of_the_day"),
             lambda: callbacks.play(today),
             style="wood" if self._solved(today) else "brass",
             key=DAY_PUZZLE,
-            hint=words.cap(DAY_PUZZLE),
             tooltip=words("puzzle.daily_tip"),
         )
         self.tabs = SegmentedControl(self._tab_names(), 0, self._take_grade)
@@ -101,11 +101,11 @@ class PuzzleScene(PageScene):
             key=pygame.K_ESCAPE,
             hint=words("menu.key_back"),
         )
-        solve = Button(
+        solve = Button.keyed(
+            words,
             words("puzzle.play"),
             self.play,
             key=BEGIN,
-            hint=words.cap(BEGIN),
             tooltip=words("puzzle.play_tip"),
         )
         self.buttons = (back, solve)

@@ -139,19 +139,19 @@ class StatisticsScene(PageScene):
         self.back = Button(
             words("menu.back"), back, style="wood", key=pygame.K_ESCAPE, hint=words("menu.key_back")
         )
-        self.export = Button(
+        self.export = Button.keyed(
+            words,
             words("statistics.export"),
             self.write,
             key=EXPORT,
-            hint=words.cap(EXPORT),
             tooltip=words("statistics.export_tip"),
         )
-        self.medals = Button(
+        self.medals = Button.keyed(
+            words,
             words("medals.open"),
             self.show_medals,
             style="wood",
             key=MEDALS,
-            hint=words.cap(MEDALS),
             tooltip=words("medals.open_tip"),
         )
         self.medals.visible = bool(self.title.part(Achievements).medals)

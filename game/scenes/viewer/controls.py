@@ -82,21 +82,21 @@ class Controls:
         self.pace = BoundedStepper(
             paces, list(Pace).index(pace), self._take_pace, tooltip=words("replay.pace")
         )
-        self.play_on = Button(
+        self.play_on = Button.keyed(
+            words,
             words("replay.play_on"),
             callbacks.play_on or callbacks.back,
             key=PLAY_ON,
-            hint=words.cap(PLAY_ON),
             tooltip=words("replay.play_on_tip"),
         )
         self.other: Button | None = None
         if other is not None:
-            self.other = Button(
+            self.other = Button.keyed(
+                words,
                 other.name,
                 other.show,
                 style="wood",
                 key=OTHER_SIDE,
-                hint=words.cap(OTHER_SIDE),
                 tooltip=other.tip,
             )
         self.back = Button(

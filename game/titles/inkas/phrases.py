@@ -62,6 +62,7 @@ from game.titles.inkas.rules.game import Game
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.refusals import Reason
 from game.titles.inkas.rules.state import State
+from game.titles.inkas.rules.turns import has_dead
 
 _OWN_REASONS: Final = frozenset(map(str, Reason))
 _COUNTING: Final = (
@@ -87,6 +88,13 @@ def wamani_name(words: Words, wamani: str) -> str:
 def card_name(words: Words, card: str) -> str:
     """A Pacha card as people call it: a god’s and an Amaru’s by its name."""
     return words(f"walla.{card}" if words.knows(f"walla.{card}") else f"card.{card}")
+
+
+def dawn_text(words: Words, state: State) -> str:
+    """What can be done before Rebirth."""
+    if not has_dead(state, state.mover):
+        return words("table.now.dawn_without")
+    return words("table.now.dawn_offered" if state.offered else "table.now.dawn")
 
 
 def by_side(words: Words, key: str, *, allied: bool) -> str:
@@ -159,8 +167,8 @@ def advice_text(
     must not see.
     """
     said = [Remark(advice.reason, advice.details), *advice.remarks]
-    if not hand_seen:
-        said = [one for one in said if one.key not in OF_HAND] or [Remark("look", {})]
+    if not hand_seen and advice.reason in OF_HAND:
+        said = [Remark("look", {})]
     sentences = [words(f"advice.{one.key}", **_gaps(words, None, one.details)) for one in said]
     if game is not None and said[0].key in _OF_CARDS:
         sentences.insert(1, card_does(words, str(said[0].details["card"]), game))

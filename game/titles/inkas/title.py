@@ -21,6 +21,7 @@ from game.core.contract import (
     TitlePart,
     TitleSpec,
 )
+from game.core.contract.belongings import Belongings
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import TitleEmblems
@@ -105,6 +106,12 @@ def _story() -> StoryTelling:
     from game.titles.inkas.game_story import STORY
 
     return STORY
+
+
+def _belongings() -> Belongings:
+    from game.titles.inkas.rules.belongings import belongings
+
+    return Belongings(belongings)
 
 
 def _achievements() -> Achievements:
@@ -222,6 +229,7 @@ TITLE: TitleSpec[State, Action, Event, InkasData, Setup] = TitleSpec(
         TitlePart(RulesBook, _book),
         TitlePart(GameStatistics, _statistics),
         TitlePart(StoryTelling, _story),
+        TitlePart(Belongings, _belongings),
         TitlePart(Achievements, _achievements),
         TitlePart(DailyGame, _daily),
         TitlePart(TitleIcon, lambda: TitleIcon("inkas/icon")),

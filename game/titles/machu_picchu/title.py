@@ -21,6 +21,7 @@ from game.core.contract import (
     TitlePart,
     TitleSpec,
 )
+from game.core.contract.belongings import Belongings
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
 from game.core.seat_colours import TitleEmblems
@@ -106,6 +107,12 @@ def _story() -> StoryTelling:
     from game.titles.machu_picchu.game_story import STORY
 
     return STORY
+
+
+def _belongings() -> Belongings:
+    from game.titles.machu_picchu.rules.belongings import belongings
+
+    return Belongings(belongings)
 
 
 def _achievements() -> Achievements:
@@ -224,6 +231,7 @@ TITLE: TitleSpec[State, Action, Event, CityData, Setup] = TitleSpec(
         TitlePart(RulesBook, _book),
         TitlePart(GameStatistics, _statistics),
         TitlePart(StoryTelling, _story),
+        TitlePart(Belongings, _belongings),
         TitlePart(Achievements, _achievements),
         TitlePart(DailyGame, lambda: DailyGame(("regent",) * 3, {"house_rules": {}}, varied=True)),
         TitlePart(Lab, _lab),

@@ -22,6 +22,7 @@ from game.core.contract import (
     TitlePart,
     TitleSpec,
 )
+from game.core.contract.belongings import Belongings
 from game.core.contract.title_chronicle import TitleChronicle
 from game.core.lab.protocol import Lab
 from game.core.rules_book import RulesBook
@@ -117,6 +118,12 @@ def _interactions() -> Interactions:
     from game.titles.wiraqocha.interactions import INTERACTIONS
 
     return INTERACTIONS
+
+
+def _belongings() -> Belongings:
+    from game.titles.wiraqocha.rules.belongings import belongings
+
+    return Belongings(belongings)
 
 
 def _achievements() -> Achievements:
@@ -248,6 +255,7 @@ TITLE: TitleSpec[State, Action, Event, ValleyData, Setup] = TitleSpec(
         TitlePart(GameStatistics, _statistics),
         TitlePart(StoryTelling, _story),
         TitlePart(Interactions, _interactions),
+        TitlePart(Belongings, _belongings),
         TitlePart(Achievements, _achievements),
         TitlePart(
             DailyGame,

@@ -12,6 +12,7 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.questions.escort_chooser import EscortChooser
 from game.titles.inkas.board.ring.ring_items import lying_in
 from game.titles.inkas.rules.inkas import INKAS
+from game.titles.inkas.rules.pending import Question
 from game.ui.dialogs import Dialog
 from game.ui.selectors import Stepper
 from game.ui.toggle import Toggle
@@ -352,6 +353,15 @@ def test_a_wish_to_travel_is_narrowed_on_the_panel_and_placed_on_the_board() -> 
     at.window.frames(30)
     at.click(at.wamani("Kb2"))
     assert at.played[-1] == "wish travel Kb2"
+
+
+def test_before_a_wish_is_made_the_buttons_of_the_turn_say_so() -> None:
+    at = travelling()
+    for key in (pygame.K_p, pygame.K_a, pygame.K_e):
+        at.scene.ui.toast.text = ""
+        at.key(key)
+        assert at.scene.ui.toast.text.lower().startswith("answer the question first"), key
+    assert at.board.shown.question is Question.WISH
 
 
 def test_ayllu_and_suyu_are_chosen_on_the_panel_one_after_the_other() -> None:

@@ -42,6 +42,16 @@ def test_who_comes_along_is_asked_with_the_destination() -> None:
     assert isinstance(chooser, EscortChooser) and chooser.title == f"Who comes along to {fire.wamani}?"
 
 
+def test_a_click_where_one_stands_fetches_nobody_unasked() -> None:
+    """It looked like a choice of the ally there, and cost a llama and the way back."""
+    at = turn_table(wallas={"ayar_awqa": "T", "ayar_kachi": "T", "yana_uru": "Cb1"}, step="move")
+    at.drag(at.walla("ayar_awqa"), at.wamani("T"))
+    chooser = chooser_of(at)
+    assert not at.played and len(chooser.options) == 1
+    at.choose(1)
+    assert at.played == ["speed ayar_awqa Cb1 T fetching yana_uru"]
+
+
 @pytest.mark.parametrize("end", [name for name in WAMANIS if name != "Cc1"])
 def test_a_question_covers_no_wamani_that_it_is_about(end: str) -> None:
     at = table(ayar_awqa="Cc1", ayar_kachi="Cc1")

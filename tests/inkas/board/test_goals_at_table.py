@@ -217,9 +217,13 @@ def test_who_can_only_store_is_not_told_that_nothing_can_be_done() -> None:
     table = quest_table()
     shown = table.board.view.shown
     storing = PossibleGestures(one for one in shown.choices.actions if isinstance(one, Store | End))
-    assert _idle(replace(shown, choices=storing), watches=False) == shown.words("table.help.idle")
+    assert _idle(replace(shown, choices=storing), shown.state, watches=False) == shown.words(
+        "table.help.idle"
+    )
     nothing = PossibleGestures([End()])
-    assert _idle(replace(shown, choices=nothing), watches=False) == shown.words("table.help.done")
+    assert _idle(replace(shown, choices=nothing), shown.state, watches=False) == shown.words(
+        "table.help.done"
+    )
 
 
 def test_the_end_of_a_turn_that_wins_is_not_asked_about() -> None:

@@ -238,7 +238,7 @@ def test_before_rebirth_the_button_goes_on_with_it() -> None:
 def test_who_is_threatened_may_let_the_attack_be() -> None:
     at = table(step="attack", active="ayar_kachi", wallas=WALLAS | {"ninamama": "Ca2"})
     assert at.board.buttons_of_hand.buttons["end"].label == "No attack"
-    at.key(pygame.K_SPACE)
+    at.key(pygame.K_e)
     assert at.played[0] == "skip"
 
 
@@ -557,63 +557,36 @@ def passed(**keys: object) -> QuestTable:
     return at
 
 
-def test_space_never_ends_a_turn_right_after_a_question() -> None:
+def test_space_never_ends_a_turn_and_names_the_key_that_does() -> None:
     at = passed()
     count = len(at.played)
-    at.window.key(pygame.K_SPACE)
-    assert len(at.played) == count and at.window.stack.top is at.scene
-
-
-def test_space_asks_before_it_ends_a_turn_after_a_question() -> None:
-    at = passed()
-    count = len(at.played)
-    at.window.frames(60)
-    at.settle()
-    at.key(pygame.K_SPACE)
-    assert len(at.played) == count and isinstance(at.window.stack.top, Dialog)
-    at.key(pygame.K_SPACE)
-    assert len(at.played) == count and at.window.stack.top is at.scene, "once more goes on with the turn"
-    at.key(pygame.K_SPACE)
+    for _ in range(3):
+        at.window.frames(60)
+        at.settle()
+        at.key(pygame.K_SPACE)
+        assert len(at.played) == count and at.window.stack.top is at.scene
+    assert at.scene.ui.toast.text == "Space ends nothing: press E."
     at.key(pygame.K_e)
     assert "end" in at.played[count:]
-
-
-def test_the_key_of_the_button_ends_a_turn_after_a_question() -> None:
-    at = passed()
-    at.key(pygame.K_e)
-    assert "end" in at.played
-
-
-def test_space_ends_a_turn_in_which_something_was_done_since_the_question() -> None:
-    at = passed(step="attack")
-    at.window.frames(60)
-    at.key(number_of(at, "illapa"))
-    at.key(pygame.K_RETURN)
-    assert at.played[-1] == "play illapa"
-    at.key(pygame.K_SPACE)
-    top = at.window.stack.top
-    assert not isinstance(top, Dialog) or "Space" not in top.text
 
 
 def test_space_ends_no_turn_while_a_target_is_called_for() -> None:
     at = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Ca2"})
     at.key(pygame.K_a)
-    assert at.board.gestures.narrowed
     at.key(pygame.K_SPACE)
     assert not at.played and at.board.gestures.narrowed, "the attack stays open"
-    at.key(pygame.K_ESCAPE)
-    at.key(pygame.K_SPACE)
-    assert isinstance(at.window.stack.top, Dialog), "it ends a turn again, and asks as nobody has acted"
 
 
-def test_space_ends_no_turn_while_an_attack_is_seen() -> None:
-    at = turn_table(wallas={"ayar_kachi": "Ca2", "yana_uru": "Ca2"}, rolls=[2, 2])
-    at.begin("attack ayar_kachi yana_uru")
-    at.window.key(pygame.K_SPACE)
-    assert at.played == ["attack ayar_kachi yana_uru"]
-    at.settle()
+def test_space_leaves_an_attack_to_who_is_threatened() -> None:
+    at = table(step="attack", active="ayar_kachi", wallas=WALLAS | {"ninamama": "Ca2"})
     at.key(pygame.K_SPACE)
-    assert at.played[1:] == ["end"]
+    assert not at.played
+
+
+def test_space_goes_on_with_rebirth() -> None:
+    at = table(step="dawn", offered=False, wallas=WALLAS | {"ayar_uchu": "Cc2 dead"})
+    at.key(pygame.K_SPACE)
+    assert at.played[0] == "rebirth"
 
 
 # what is left to do

@@ -30,7 +30,7 @@ def press(at: QuestTable, text: str) -> None:
 
 def test_a_turn_of_placing() -> None:
     at = table()
-    press(at, "n shift+3 C c 3 enter space")
+    press(at, "n shift+3 C c 3 enter e")
     assert at.played == ["place ayar_kachi Cc3", "end"]
 
 
@@ -62,7 +62,7 @@ def test_a_turn_of_transporting() -> None:
     at = table(wallas={"ayar_manqu": "Ca3", "ayar_kachi": "Ca3", "ayar_uchu": "Ca3"})
     press(at, "c C c 1 enter")
     assert isinstance(at.window.stack.top, EscortChooser)
-    press(at, "enter space")
+    press(at, "enter e")
     assert at.played == ["transport ayar_manqu Cc1 with ayar_kachi,ayar_uchu", "end"]
 
 
@@ -100,7 +100,7 @@ def test_a_turn_of_attacking_goes_through_the_targets() -> None:
         press(at, "tab")
     press(at, "enter")
     assert isinstance(at.window.stack.top, BoardChooser)
-    press(at, "1 space")
+    press(at, "1 e")
     assert at.played == ["attack ayar_kachi simpira", "end"]
 
 

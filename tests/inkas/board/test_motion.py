@@ -1,5 +1,6 @@
 """What moves: every event has its row, each movement can be filmed and skipped, and ends on the same picture."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pygame
@@ -234,3 +235,38 @@ def test_the_light_of_who_plays_follows_the_picture() -> None:
     assert [bytes_of(table, edge) for edge in edges] == old
     table.settle()
     assert all(bytes_of(table, edge) != before for edge, before in zip(edges, old, strict=True))
+
+
+def crops(table: QuestTable) -> dict[str, bytes]:
+    """How the parts look that tell whose turn it is, and what calls on a person."""
+    layout, screen = table.board.view.shown.layout, table.window.surface
+    head = Rect(layout.question.x, layout.question.y, layout.question.width, 40)
+    parts = {
+        "bar": layout.bar,
+        "panels": layout.seats[0].unionall(layout.seats[1:]),
+        "question": head,
+        "end": table.board.buttons_of_hand.buttons["end"].rect,
+    }
+    return {name: pygame.image.tobytes(screen.subsurface(part), "RGB") for name, part in parts.items()}
+
+
+def test_nobody_is_called_before_bar_and_panels_show_the_turn() -> None:
+    table = QuestTable(
+        position(players={"inka": "C", "chanka": "Q"}, to_move="inka", step="move", turn=5, staff="hole T"),
+        bots={1: "herder"},
+    )
+    preferences = table.scene.context.preferences
+    preferences.change(replace(preferences.now, bots=replace(preferences.now.bots, pace=Pace.NORMAL)))
+    play(table, "end")
+    before = crops(table)
+    while table.state.mover or len(table.session.steps) < 2:
+        before = crops(table)
+        table.window.frames(1)
+    seen = [before, crops(table)]
+    while not table.window.loop.idle:
+        table.window.frames(1)
+        seen.append(crops(table))
+    changes = {part: [n for n, now in enumerate(seen[1:]) if now[part] != seen[n][part]] for part in before}
+    assert changes["question"][0] >= changes["panels"][-1] > 1
+    came, lit = changes["end"]  # in the place of the buttons of who thinks, and dark
+    assert came == 0 and lit >= changes["panels"][-1]

@@ -13,6 +13,8 @@ from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.pending import Question
 from game.ui import text as setting
+from game.ui.scale import Scale
+from game.ui.theme import Role
 from tests.inkas.board.test_answers import asked, pins, quest
 from tests.support.quest_table import QuestTable, position
 
@@ -198,3 +200,28 @@ def test_what_comes_if_nobody_answers_is_written_beside_three_answers(
         assert button.collidelist(buttons[number + 1 :]) < 0
     for text, area in written:
         assert area.inflate(0, -area.height // 4).collidelist(buttons) < 0, text
+
+
+@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize(("size", "zoom"), [*SIZES, ((1280, 720), 2.0)])
+def test_an_action_can_be_let_be_by_a_button_however_narrow_the_panel_is(
+    size: tuple[int, int], zoom: float, language: str
+) -> None:
+    state = quest(hands={"chanka": ["tampu_shield", "pacha_mama", "pacha_kamaq"], "inka": ["map_1"]})
+    at = asked(state, "chanka", size=size, zoom=zoom, language=language)
+    passes = at.board.question_panel.passes
+    for button in passes.widgets:
+        assert button.visible
+        button.draw(Surface(size))
+        words = button.words_place
+        assert words is not None and button.rect.contains(words.inflate(0, -words.height // 4)), button.label
+        room = button.rect.width - 2 * at.board.view.scale.px(8)
+        assert words_whole(button.label, (room, button.rect.height), at.board.view.scale), button.label
+    at.click(passes.action.rect.center)
+    at.settle()
+    assert at.board.desk.lets_action_be(at.state) or not at.state.pending
+
+
+def words_whole(label: str, room: tuple[int, int], scale: Scale) -> bool:
+    """Whether the words of a button are written whole."""
+    return setting.fits(label, Role.BUTTON, scale, room, size=17)

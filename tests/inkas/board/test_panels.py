@@ -4,10 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from types import ModuleType
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 
 from game.base.i18n.words import available_languages
+from game.kit.board.table_rects import Tab
+from game.kit.portraits import portrait_beside
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.panels import offerings, panels, topbar, trays
 from game.titles.inkas.board.panels.card_kinds import kind_areas
@@ -20,6 +23,7 @@ from game.titles.inkas.rules.fixed_order import PLAYED
 from game.titles.inkas.rules.state import State
 from game.ui.lettering import wide
 from game.ui.pictures import Point, anchor_of, at_unit
+from game.ui.scale import Scale
 from game.ui.text import measure
 from game.ui.theme import Role
 from tests.support.quest_table import QuestTable, position
@@ -39,7 +43,7 @@ def written_by(part: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The texts that a part of the table writes from now on; none of them is drawn."""
     written: list[str] = []
 
-    def write(_: Surface, text: str, *rest: object) -> Rect:
+    def write(_: Surface, text: str, *rest: object, **more: object) -> Rect:
         written.append(text)
         return Rect(0, 0, 0, 0)
 
@@ -185,3 +189,30 @@ def test_a_turn_is_nobodys_until_the_one_before_it_was_seen(monkeypatch: pytest.
     words = shown.words
     assert words("table.help.watch") in written and words("table.help.title") not in written
     assert told == [words("table.help.other", player=shown.names[1])]
+
+
+@pytest.mark.parametrize(("size", "zoom"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0)])
+def test_the_portrait_of_a_rival_stands_in_its_panel_and_leaves_the_name_whole(
+    size: tuple[int, int], zoom: float
+) -> None:
+    def heads(rivals: dict[int, str]) -> dict[int, bytes]:
+        state = position(players={"inka": "C", "chanka": "Q"}, to_move="inka", turn=8)
+        table = QuestTable(state, size, zoom=zoom, bots={1: "herder"}, rivals=rivals)
+        table.board.view.open(Tab.PLAYERS)  # at this size the person's own panel lies in another
+        shown, found = replace(table.board.view.shown, names=("Player 0", "Maqana")), {}
+        for panel in table.board.view.panels:
+            sheet = Surface(size)
+            panels.draw_seat_panel(sheet, shown, panel)
+            if sheet.get_rect().contains(panel.head):
+                found[panel.seat] = pygame.image.tobytes(sheet.subsurface(panel.head), "RGB")
+        return found
+
+    rivals, nobodies = heads({1: "maqana"}), heads({})
+    assert rivals[1] != nobodies[1]
+    assert rivals.get(0) == nobodies.get(0)
+
+
+def test_a_long_name_leaves_no_room_for_a_portrait() -> None:
+    scale = Scale(1920, 1080)
+    assert portrait_beside(((30, 30), 20), 23, scale, 100, 300) == ((76, 30), 106)
+    assert portrait_beside(((30, 30), 20), 23, scale, 200, 300) is None

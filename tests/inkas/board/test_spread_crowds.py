@@ -3,7 +3,7 @@
 import pytest
 from pygame import Rect, Surface
 
-from game.titles.inkas.board import overlay
+from game.titles.inkas.board import overlay, target_marks
 from game.titles.inkas.board.hand import fan
 from game.titles.inkas.board.layout.ring import hole
 from game.titles.inkas.board.pieces.art import emblem_of_ayllu
@@ -59,7 +59,7 @@ def test_no_chance_is_written_over_another(monkeypatch: pytest.MonkeyPatch) -> N
         state = state_with(wallas={"ayar_kachi": wamani} | dict.fromkeys(enemies, wamani))
         at, plates = QuestTable(state), list[Rect]()
         monkeypatch.setattr(
-            overlay, "write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
+            target_marks, "write_plate", lambda surface, shown, area, said, plates=plates: plates.append(area)
         )
         at.press("attack")
         plates.clear()
@@ -137,7 +137,7 @@ def test_who_attacks_by_itself_wears_its_figures_once_on_red_where_it_is_feared(
     state = state_with(step="move", wallas={"ayar_kachi": "Qb2", "ninamama": "Qb1", "yana_uru": "Kb2"})
     at, red = QuestTable(state), list[Rect]()
     at.board.keyboard.take("ayar_kachi")
-    monkeypatch.setattr(overlay, "write_plate", lambda surface, shown, area, said: red.append(area))
+    monkeypatch.setattr(target_marks, "write_plate", lambda surface, shown, area, said: red.append(area))
     monkeypatch.setattr(
         overlay, "draw_plate", lambda surface, shown, place, said: red.append(Rect(place, (1, 1)))
     )

@@ -67,7 +67,7 @@ def played(
 
 
 def test_every_level_has_every_temperament_and_strangers_are_refused() -> None:
-    assert tuple(BOTS.offered) == ("herder", "runner", "captain", "sage")
+    assert tuple(BOTS.offered) == ("sower", "herder", "runner", "captain", "sage")
     assert BOTS.timed == "sage"
     for level in BOTS.offered:
         for temperament in ("", *BOTS.temperaments):

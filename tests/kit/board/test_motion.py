@@ -67,8 +67,12 @@ def test_what_happened_is_shown_from_then_to_now_and_the_bar_names_who_was() -> 
     assert board.motion.shows_ended_turn
     board.player.update(0.6)
     assert not board.motion.shows_ended_turn
+    assert board.motion.turn_passing, "something still moves"
+    board.player.update(0.6)
+    assert not board.motion.turn_passing
     board.goes_on("blue", "moved")
     assert not board.motion.shows_ended_turn, "the turn stays"
+    assert not board.motion.turn_passing
 
 
 def test_what_takes_long_to_draw_is_drawn_before_it_moves() -> None:

@@ -101,3 +101,15 @@ def test_an_action_is_typed_as_it_stands_in_a_saved_game() -> None:
     table.window.settle()
     assert [TITLE.rules.format_action(step.action) for step in table.session.steps] == ["walk main"]
     assert table.window.stack.top is table.scene
+
+
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_s])
+def test_escape_leaves_the_choice_for_a_ride_or_a_stay_before_it_opens_the_menu(key: int) -> None:
+    table = table_of("players: [red, blue]\nprince: {red: plaza}\ngoods: {red: {llama: 1}}\n")
+    table.window.key(key)
+    assert table.board.view.shown.riding or table.board.view.shown.staying
+    table.window.key(pygame.K_ESCAPE)
+    assert not (table.board.view.shown.riding or table.board.view.shown.staying)
+    assert table.window.stack.top is table.scene
+    table.window.key(pygame.K_ESCAPE)
+    assert table.window.stack.top is not table.scene

@@ -10,6 +10,7 @@ import pytest
 
 from game.base.i18n.words import available_languages
 from game.base.keys.shell_keys import STEP_BACK
+from game.kit.board.table_rects import Tab
 from game.kit.forms.result import ResultScene
 from game.scenes.lesson.curtain import CurtainScene
 from game.scenes.main_menu import MainMenuScene
@@ -332,22 +333,24 @@ def test_in_other_windows_every_step_is_whole(size: tuple[int, int]) -> None:
     check_guide(pupil, "the last")
 
 
-def test_where_all_is_large_the_guide_speaks_on_a_tab_and_leads_to_the_table() -> None:
+def test_where_all_is_large_the_guide_speaks_on_the_board_or_in_the_place_of_the_hand() -> None:
     pupil = CityPupil(size=(1920, 1080), zoom=1.5)
     assert pupil.scene.scale.zoom == 1.5
-    window = pupil.scene.scale.window
+    window, on_board = pupil.scene.scale.window, 0
     while not pupil.progress.last:
-        assert pupil.lesson.guide.text.visible and pupil.lesson.guide.text.furthest == 0
-        action, point = pupil.progress.awaited_action(), pupil.progress.step.point
-        for area in places(pupil.board, pupil.scene.tabs, action, point):
+        guide, layout = pupil.lesson.guide, pupil.board.view.shown.layout
+        assert guide.text.visible and guide.text.furthest == 0
+        lit = places(
+            pupil.board, pupil.scene.tabs, pupil.progress.awaited_action(), pupil.progress.step.point
+        )
+        for area in lit:
             assert window.contains(area)
-        if action is not None:
-            pupil.window.click(pupil.lesson.guide.go_on.rect.center)
-            pupil.settle()
-            assert not pupil.lesson.guide.text.visible
-            pupil.window.key(pygame.K_j)
-            pupil.settle()
+            assert not area.colliderect(guide.sheet.rect) or area.contains(guide.sheet.rect)
+        if layout.open_tab is Tab.MAIN:
+            on_board += 1
+            assert layout.view.contains(guide.sheet.rect)
         pupil.skip()
+    assert on_board > 0.8 * pupil.progress.step_count
 
 
 def test_figures_that_the_guide_names_are_those_of_the_table() -> None:

@@ -172,6 +172,7 @@ class CountingBoard:
 
     rolling = False
     shows_ended_turn = False
+    turn_passing = False
 
     def __init__(self) -> None:
         self.shown = 0

@@ -68,7 +68,9 @@ def bot(level: str) -> WiraqochaBot:
     return made
 
 
-@pytest.mark.parametrize("level", ["random", "greedy", "cadet", "surveyor", "engineer", "empress"])
+@pytest.mark.parametrize(
+    "level", ["random", "greedy", "apprentice", "cadet", "surveyor", "engineer", "empress"]
+)
 def test_a_choice_does_not_hang_on_what_is_to_come(level: str) -> None:
     """One bot seed, one open state: one choice, whatever the coming dice and cards."""
     for state in decisions(8, 6 if level == "empress" else 15):

@@ -7,9 +7,9 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import BotName, Refusal
-from game.titles.wiraqocha.bots.habits import FANCIES, FAVOURITES, OVERSIGHTS, OVERSIGHTS_EACH, habits_of
+from game.titles.wiraqocha.bots.habits import FANCIES, OVERSIGHTS, OVERSIGHTS_EACH, habits_of
 from game.titles.wiraqocha.bots.levels import Engineer, NoisyPlanner
-from game.titles.wiraqocha.bots.openings import NEARLY
+from game.titles.wiraqocha.bots.openings import FAVOURITES, NEARLY
 from game.titles.wiraqocha.bots.planning import THOROUGH, best_plan, follow
 from game.titles.wiraqocha.bots.title_bots import BOTS, WiraqochaBot
 from game.titles.wiraqocha.rules import actions as a

@@ -67,15 +67,16 @@ def turns(text: str, level: str, seed: int, most: int) -> list[tuple[State, Acti
     return found
 
 
+@pytest.mark.parametrize("level", ["apprentice", "cadet"])
 @pytest.mark.parametrize("seed", range(8))
-def test_who_has_laid_all_dice_takes_them_back_and_does_something(seed: int) -> None:
+def test_who_has_laid_all_dice_takes_them_back_and_does_something(seed: int, level: str) -> None:
     board = position(ALL_DICE_LAID).board
-    done = turns(ALL_DICE_LAID, "cadet", seed, 14)
+    done = turns(ALL_DICE_LAID, level, seed, 14)
     assert any(isinstance(action, a.TakeBack) for _, action in done)
     assert any(state.board != board for state, _ in done)
 
 
-@pytest.mark.parametrize("level", ["surveyor", "engineer"])
+@pytest.mark.parametrize("level", ["apprentice", "surveyor", "engineer"])
 def test_who_has_nothing_but_the_camp_earns_cubes_and_recovers_a_token(level: str) -> None:
     done = [turns(CAMP_ALONE, level, seed, 24) for seed in range(4)]
     assert sum(any(isinstance(action, a.Recover) for _, action in turn) for turn in done) >= 3

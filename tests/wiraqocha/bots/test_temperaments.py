@@ -29,7 +29,7 @@ def positions() -> list[State]:
 def test_there_is_a_player_of_every_temperament_at_every_level() -> None:
     assert {"relics", "miner", "inventor", "raider"} == set(BOTS.temperaments)
     for temperament in BOTS.temperaments:
-        for level in ("cadet", "surveyor", "engineer", "empress"):
+        for level in ("apprentice", "cadet", "surveyor", "engineer", "empress"):
             assert not isinstance(BOTS.make(BotName(level, temperament, positions=300), 1), Refusal)
 
 

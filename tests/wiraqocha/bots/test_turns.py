@@ -12,7 +12,7 @@ from game.titles.wiraqocha.rules.state import State
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 from tests.support.random_positions import penned
 
-ALL = ("cadet", "surveyor", "engineer", "empress")
+ALL = ("apprentice", "cadet", "surveyor", "engineer", "empress")
 PLANNERS = ("surveyor", "engineer", "empress")
 TWO = "players: [red, blue]\n"
 BESIDE_D3 = (  # the recommended layout, but for D3 in the place of N5

@@ -70,7 +70,7 @@ def test_it_is_the_other_code_that_plays(tmp_path: Path, capsys: pytest.CaptureF
     [
         (
             "admiral",
-            "game: this version of the game has no computer player admiral; known there: random, greedy, cadet",
+            "game: this version of the game has no computer player admiral; known there: random, greedy, apprentice",
         ),
         ("engineer:sleepy", "game: this version of the game has no temperament sleepy; known there: "),
         ("engineer@x", "thinking time is a number of seconds"),

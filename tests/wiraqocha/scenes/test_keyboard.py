@@ -116,6 +116,16 @@ def test_page_down_goes_from_lit_tile_to_lit_tile() -> None:
     assert seen == lit
 
 
+def test_escape_takes_the_pointer_of_the_keys_away_before_it_opens_the_menu() -> None:
+    table = table_of("board: {N5: red camp}\ndice: [1]")
+    table.harness.key(pygame.K_RIGHT)
+    assert table.board.keyboard.cursor.area is not None
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.board.keyboard.cursor.area is None and table.harness.stack.top is table.scene
+    table.harness.key(pygame.K_ESCAPE)
+    assert table.harness.stack.top is not table.scene
+
+
 def test_escape_lets_go_then_opens_the_menu_and_l_reads_the_log() -> None:
     table = table_of("board: {N5: red camp}\ndice: [1, 2, 3]")
     table.harness.keys([pygame.K_TAB, pygame.K_RETURN])

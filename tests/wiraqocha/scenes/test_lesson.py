@@ -170,7 +170,39 @@ def test_the_guide_never_covers_what_it_talks_about(
 
 
 @pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
-def test_where_all_is_large_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
+def test_where_all_is_large_the_guide_speaks_on_the_board_beside_the_hand(
+    words: Words, content: ValleyData, lesson: str
+) -> None:
+    """What it speaks of and what has to be done are in sight together; where tiles at both ends of the board are
+    meant, it speaks in the place of the hand.
+    """
+    pupil, on_board = Pupil(words, content, (1920, 1080), 1.5, lesson), 0
+    while not pupil.progress.last:
+        scene, progress = pupil.scene, pupil.progress
+        guide, layout = lesson_of(scene).guide, valley_of(scene.board).view.layout
+        assert guide.text.furthest == 0, f"{progress.step.name}: the text is longer than its area"
+        lit = places(valley_of(scene.board), scene.tabs, progress.step.point)
+        hidden = [rect for rect in lit if rect.colliderect(guide.sheet.rect) and rect != layout.map]
+        assert not hidden, progress.step.name
+        assert lit or not progress.awaited, progress.step.name
+        if layout.open_tab is Tab.MAIN:
+            on_board += 1
+            assert layout.map.contains(guide.sheet.rect), progress.step.name
+        pupil.skip()
+    assert on_board > 0.8 * progress.step_count
+
+
+def test_the_tab_of_the_log_takes_the_guide_off_the_board(words: Words, content: ValleyData) -> None:
+    pupil = Pupil(words, content, (1920, 1080), 1.5)
+    scene = pupil.scene
+    pupil.harness.click(Places(scene).tab(Tab.JOURNAL))
+    assert valley_of(scene.board).view.layout.log.contains(lesson_of(scene).guide.sheet.rect)
+    pupil.harness.click(Places(scene).tab(Tab.MAIN))
+    assert valley_of(scene.board).view.layout.map.contains(lesson_of(scene).guide.sheet.rect)
+
+
+@pytest.mark.parametrize("lesson", one_in(2, LESSON_NAMES))
+def test_where_all_is_largest_the_guide_speaks_on_a_leaf_and_leads_to_the_hand(
     words: Words, content: ValleyData, lesson: str
 ) -> None:
     """What has to be done is shown on the table, the guide lies open whenever it has something new to say."""

@@ -291,7 +291,7 @@ def test_what_is_said_of_a_mod_ends_in_one_stop(open_game: Open, tmp_path: Path)
     harness.click(form_of(harness).mods_button.rect.center)
     dialog = harness.stack.top
     assert isinstance(dialog, ModsDialog)
-    said = [item.note.text for item in dialog._items]
+    said = [item.note.text for item in dialog._mods]
     assert any(text.endswith("By Ada and Marie T.") for text in said)
     assert any("did you mean title? There is one more problem; " in text for text in said)
 

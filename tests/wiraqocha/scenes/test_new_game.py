@@ -79,9 +79,9 @@ def step(form: Form, stepper: Stepper, by: int) -> None:
 
 def test_each_seat_is_a_person_s_or_a_computer_player_s_of_a_level_and_an_explorer(form: Form) -> None:
     rows = form.scene.players.rows
-    step(form, rows[0].player, 4)
+    step(form, rows[0].player, 5)
     step(form, rows[0].character, -1)
-    step(form, rows[1].player, -1)
+    step(form, rows[1].player, -2)
     assert not rows[1].character.visible
     assert rows[1].name.visible and not rows[0].name.visible
     step(form, rows[2].player, 1)
@@ -135,7 +135,7 @@ def test_who_sat_at_the_last_table_sits_there_again(
     path = tmp_path / "settings.yaml"
     form = Form(words, content, preferences=Preferences(path))
     form.choose(form.scene.players.count, 2)
-    step(form, form.scene.players.rows[1].player, -1)
+    step(form, form.scene.players.rows[1].player, -2)
     step(form, form.scene.players.rows[3].player, 2)
     step(form, form.scene.players.rows[3].character, -1)
     first = form.start().seats
@@ -165,7 +165,7 @@ def test_the_levels_that_have_words_are_those_that_can_be_chosen(form: Form) -> 
 
 
 def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert [strength(BOTS, level) for level in ("", *BOTS.offered, "greedy")] == [0, 1, 2, 3, 4, 0]
+    assert [strength(BOTS, level) for level in ("", *BOTS.offered, "greedy")] == [0, 1, 2, 3, 4, 5, 0]
     row = form.scene.players.rows[1].player
     pictures = set()
     for number in range(len(row.options)):
@@ -180,7 +180,7 @@ def test_a_stronger_level_has_more_pips(form: Form, monkeypatch: pytest.MonkeyPa
 def test_everything_is_chosen_by_hand(form: Form) -> None:
     scene = form.scene
     form.choose(scene.players.count, 2)
-    step(form, scene.players.rows[3].player, -1)
+    step(form, scene.players.rows[3].player, -2)
     form.write(scene.players.rows[3].name, "  Zoë   Quill ")
     form.choose(valleys_of(scene), 1)
     form.tick(rules_of(scene).variants["caves"])

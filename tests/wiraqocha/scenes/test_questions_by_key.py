@@ -18,7 +18,8 @@ from game.table.menu import TableMenu
 from game.table.scene import TableScene
 from game.titles.wiraqocha.board.hand.turn_end_check import left_undone
 from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
-from game.ui.dialogs import Dialog, Modal
+from game.ui.dialogs import Dialog
+from game.ui.modal import Modal
 from game.ui.scene import Scene
 from game.ui.widget import Widget
 from tests.support.harness import Harness

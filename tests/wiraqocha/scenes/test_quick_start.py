@@ -81,7 +81,7 @@ def test_a_press_anywhere_on_the_card_of_a_rival_makes_it_stronger(quick: Quick)
     quick.harness.click((first.rect.centerx, first.rect.bottom - 8))
     quick.harness.click((second.level.rect.x + 10, second.level.rect.centery))
     quick.harness.click(quick.scene.start.rect.center)
-    assert [seat.bot for seat in quick.started[0].seats] == ["", "engineer", "empress"]
+    assert [seat.bot for seat in quick.started[0].seats] == ["", "engineer", "apprentice"]
 
 
 def test_the_next_quick_start_knows_how_strong_they_were(open_game: Callable[..., Opened]) -> None:
@@ -116,7 +116,7 @@ def test_the_whole_form_has_the_levels_that_were_chosen_here(open_game: Callable
     harness.key(pygame.K_ESCAPE)
     scene = harness.stack.top
     assert isinstance(scene, QuickStartScene)
-    assert [rival.level.index for rival in scene.rivals] == [2, 0]
+    assert [rival.level.index for rival in scene.rivals] == [3, 1]
     harness.click(scene.rivals[0].rect.center)
     assert [row.level for row in whole_form(harness).players.rows] == ["", "empress", "", "cadet"]
 

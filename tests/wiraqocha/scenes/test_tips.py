@@ -124,11 +124,13 @@ def test_a_tile_says_what_can_be_done_there_now(tips: Tips) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
-def test_the_card_about_a_tile_stands_beside_it_and_hides_neither_it_nor_the_prompt(
+def test_the_card_about_a_tile_stands_beside_it_and_hides_neither_it_nor_the_prompt_nor_a_die(
     size: tuple[int, int],
 ) -> None:
     table = ValleyTable(position(RICH), size)
     view, scale = table.board.view, table.scene.scale
+    dice = view.tray.in_order()
+    assert dice
     for number, label in enumerate(view.state.game.labels):
         tip = table.board.input.tip_at(table.places.tile_centre(label))
         assert tip is not None
@@ -136,6 +138,7 @@ def test_the_card_about_a_tile_stands_beside_it_and_hides_neither_it_nor_the_pro
         assert scale.window.contains(box)
         tile = view.layout.tile_rect(number)
         assert not box.colliderect(tile) and not box.colliderect(view.now_area)
+        assert not any(box.colliderect(view.tray.die_rect(die)) for die in dice), label
         assert box.inflate(2 * scale.px(10), 2 * scale.px(10)).colliderect(tile), label
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Surface
 
 from game.core.contract import Advice, Refusal
+from game.core.match import rival_of
 from game.kit.board.board import Board, Recap
 from game.kit.board.context import BoardContext, ButtonStates, TableCallbacks
 from game.kit.board.gesture_outcome import NotAllowed, judge
@@ -39,7 +40,6 @@ from game.titles.inkas.board.moves.choices import (
     PossibleGestures,
     choices,
     destinations,
-    in_turn,
 )
 from game.titles.inkas.board.moves.loans import with_loan
 from game.titles.inkas.board.moves.recent import last_card, last_roll
@@ -60,6 +60,7 @@ from game.titles.inkas.board.table_settings import QuestSettings
 from game.titles.inkas.board.tips.card_needs import explained
 from game.titles.inkas.board.tips.tips import Tips
 from game.titles.inkas.board.view import TableView
+from game.titles.inkas.bots.title_bots import BOTS
 from game.titles.inkas.keys import JOURNAL, MAIN, MARKET, PLAYERS
 from game.titles.inkas.phrases import OF_HAND, advice_text
 from game.titles.inkas.rules import actions as a
@@ -102,7 +103,8 @@ class QuestBoard(Board[State, Action, Event]):
         self._invited: Callable[[Action], bool] = lambda action: True
         self.tabs = board_tabs(words, _TAB_SIGNS)
         names = tuple(seat.name for seat in context.seats)
-        self.view = TableView(words, names, tuple(context.emblems.values()), state, context.viewing)
+        emblems, rivals = tuple(context.emblems.values()), tuple(rival_of(BOTS, one) for one in context.seats)
+        self.view = TableView(words, names, emblems, state, context.viewing, rivals=rivals)
         self.view.with_log = context.options.log
         self.responder = Responder(
             context,
@@ -117,7 +119,7 @@ class QuestBoard(Board[State, Action, Event]):
             self.view,
             self.responder.mean,
             self._refuse,
-            ask_taking=self.responder.ask_taking,
+            ask_alone=self.responder.ask_alone,
             heard=callbacks.gesture_sound,
             leaf=lambda: callbacks.open_dialog(leaf_through(self.view.shown)),
         )
@@ -164,7 +166,7 @@ class QuestBoard(Board[State, Action, Event]):
         return KeyCommands(
             self._callbacks.move_cursor,
             self._callbacks.changed,
-            self.turn_end.end_by_space,
+            self.turn_end.name_end,
             self._ask_for_draw,
             self._tell,
         )
@@ -249,7 +251,6 @@ class QuestBoard(Board[State, Action, Event]):
         return self.view.shown.state
 
     def show(self, state: State, viewing: int, *, watching: bool) -> None:
-        self._note_question(state)
         self._watching = watching
         self.lending.forget()
         self.desk.show(state)
@@ -263,12 +264,6 @@ class QuestBoard(Board[State, Action, Event]):
         self.spotlight.clear()
         self.question_panel.rest(rests=False)  # until what led here was seen
         self._show_panel()
-
-    def _note_question(self, state: State) -> None:
-        """Another moment comes: keep whether a question stood until now that Space lets pass."""
-        before = self.shown
-        asked = self.desk.strip.open or any(option.passes for option in self.question_panel.options)
-        self.turn_end.passed.take(asked=asked, acts=in_turn(before) and state is not before)
 
     def _hand_turned(self) -> None:
         """The hand was turned up or down: what is picked of it is let go."""
@@ -392,7 +387,7 @@ class QuestBoard(Board[State, Action, Event]):
 
     def update(self, dt: float) -> bool:
         rests = not self._motion.busy
-        self.turn_end.update(dt, rests=rests)
+        self.turn_end.rests = rests
         asks = self.question_panel.rest(rests=rests)
         fell = self.hand.rest(rests=rests, picked=self.gestures.in_hand is not None)
         if fell:
@@ -465,7 +460,7 @@ class QuestBoard(Board[State, Action, Event]):
         if shown.layout.shows(Tab.MAIN):
             if fresh:  # until then it tells of what is still seen
                 self.question_panel.refresh(shown, self.gestures.in_hand)
-            self.question_panel.draw(surface)
+            self.question_panel.draw(surface, passing=self.moving.turn_passing)
         self.desk.strip.draw(surface)
 
     def draw_over(self, surface: Surface) -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.base.i18n.words import Words
+from game.core.contract import Rival
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.table_layout import TableLayout
 from game.titles.inkas.board.moves.battles import Battle
@@ -24,9 +25,10 @@ class BoardViewState:
     """One moment of the table.
 
     `viewing` is the seat for whom it is shown. `choices` are empty while nobody at the table may act. What is `hidden`
-    is not drawn: it is in the hand, or has not arrived yet. `before` is the state that was shown before, where the
-    panels lay as they do now. `battle` is what was rolled last, `revealed` the card that was turned just now.
-    `face_up`: the hand of `viewing`, and what that seat knows of others, is seen; `turns`: it is turned up and down.
+    is not drawn: it is in the hand, or has not arrived yet. `earlier` is the state that was shown before, `before` the
+    same where the panels lay as they do now. `battle` is what was rolled last, `revealed` the card that was turned just
+    now. `face_up`: the hand of `viewing`, and what that seat knows of others, is seen; `turns`: it is turned up and
+    down. `rivals`: by seat, who the computer player is; None for nobody in particular.
     """
 
     state: State
@@ -41,8 +43,10 @@ class BoardViewState:
     revealed: CardUnveiled | None = None
     settings: QuestSettings = USUAL
     before: State | None = None
+    earlier: State | None = None
     face_up: bool = False
     turns: bool = False
+    rivals: tuple[Rival | None, ...] = ()
 
     @property
     def scale(self) -> Scale:

@@ -18,7 +18,7 @@ def spoken_area(shown: BoardViewState, width: int) -> Rect:
     """Where words so many pixels wide are said, over nothing that is read or pressed."""
     px, view = shown.scale.px, shown.layout.view
     area = Rect(0, 0, min(view.width - px(28), width), px(34))
-    area.midbottom = view.centerx, view.bottom + px(8)
+    area.midbottom = view.centerx, min(view.bottom + px(8), shown.scale.window.bottom)
     return area
 
 

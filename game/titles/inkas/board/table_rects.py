@@ -17,7 +17,8 @@ def table_rects(view: TableView) -> TableRects:
     journal, log_top = layout.journal, layout.journal.y + px(62)
     beside_title = Rect(journal.right - px(108), journal.y + px(13), px(92), px(36))
     # on the rim of the sheet
-    caption = Rect(layout.view.x, layout.view.y - px(9), layout.view.width, px(34))
+    rim = max(layout.view.y - px(9), layout.bar.bottom + px(2))
+    caption = Rect(layout.view.x, rim, layout.view.width, px(34))
     return TableRects(
         log=Rect(journal.x + px(20), log_top, journal.width - px(32), journal.bottom - px(16) - log_top),
         log_panel=journal,

@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
+from game.core.contract import Rival
 from game.kit.board.board_item import BoardItem
 from game.kit.board.hit_areas import HitAreas
 from game.kit.board.still_picture import Layer, StillPicture
@@ -59,18 +60,27 @@ class TableView:
     """All that is drawn from the state, and where it is."""
 
     def __init__(
-        self, words: Words, names: tuple[str, ...], emblems: tuple[str, ...], state: State, viewing: int
+        self,
+        words: Words,
+        names: tuple[str, ...],
+        emblems: tuple[str, ...],
+        state: State,
+        viewing: int,
+        *,
+        rivals: tuple[Rival | None, ...] = (),
     ) -> None:
-        self._words, self._names, self._emblems = words, names, emblems
+        """`rivals`: by seat, who the computer player is."""
+        self._words, self._names, self._emblems, self._rivals = words, names, emblems, rivals
         self.settings = USUAL  # hold from when it is next arranged
         self._noted: BoardViewState | None = None  # of which the note is
         self._note: tuple[str, tuple[Wall, ...]] = ("", ())  # on the cartouche of the ground, and its walls
         self.turns_hand = False  # whether several at the machine turn their hands up and down
         self.with_log = True  # without it its place is left to others
+        self.guide_on_board: Rect | None = None  # where the guide of a lesson lies on the board
         self._still = StillPicture(self._ground, self._layers, frozenset[HiddenPart]())
         self.tab = Tab.MAIN  # what lies open where not everything has room
         layout = self._layout(Scale(1920, 1080), state, viewing)
-        self._take(BoardViewState(state, viewing, layout, words, names, emblems, NOTHING))
+        self._take(BoardViewState(state, viewing, layout, words, names, emblems, NOTHING, rivals=rivals))
 
     @property
     def scale(self) -> Scale:
@@ -79,7 +89,9 @@ class TableView:
 
     @property
     def guide_place(self) -> Rect | None:
-        """Where a lesson says what to do, in the place of the log; None where the log is there, or neither is open."""
+        """Where a lesson says what to do: on the board, or in the place of the log; None where it says nothing."""
+        if self.guide_on_board is not None:
+            return self.guide_on_board
         layout = self.shown.layout
         return None if self.with_log or not layout.shows(Tab.JOURNAL) else layout.journal
 
@@ -134,8 +146,10 @@ class TableView:
                 revealed=revealed,
                 settings=self.settings,
                 before=old.state if old.layout.seats == layout.seats else None,
+                earlier=old.state,
                 face_up=face_up,
                 turns=self.turns_hand,
+                rivals=self._rivals,
             )
         )
 

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from game.core.contract import Advice
+from game.core.contract import Advice, Remark
+from game.titles.inkas.bots.advantage import main_advantage
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.reply_search import ReplySearch
@@ -12,8 +13,9 @@ from game.titles.inkas.bots.turns import WeighedAction
 from game.titles.inkas.content.definitions import WAMANIS
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.battles import defence_figure
 from game.titles.inkas.rules.engine import legal_actions
-from game.titles.inkas.rules.fixed_order import CENTRE, PIECE_INDEX, WALLA_COUNT
+from game.titles.inkas.rules.fixed_order import CENTRE, NOBODY, PIECE_INDEX, WALLA_COUNT
 from game.titles.inkas.rules.invoked import kind_of
 from game.titles.inkas.rules.pending import Question, StandAsked
 from game.titles.inkas.rules.places import lives
@@ -23,6 +25,26 @@ from game.titles.inkas.rules.unveiling import has_map
 SECONDS: Final = 0.7  # that the adviser thinks
 _SEED: Final = 1
 _MOVES: Final = (a.Walk, a.Fly, a.Speed, a.Transport)
+
+_BARE: Final = frozenset(
+    (
+        *(
+            "place",
+            "move",
+            "carry",
+            "bring",
+            "attack",
+            "staff",
+            "give",
+            "tampu",
+            "offer",
+            "evoke",
+            "invoke",
+            "stop",
+        ),
+        *("wish", "go", "stay", "stand", "stand_god", "hunt", "blow"),
+    )
+)  # reasons that say what to do and not what for
 
 Reason = tuple[str, dict[str, object]]
 
@@ -38,8 +60,29 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if state.question is Question.CHOOSE:
         action = player.choose(state)
         return Advice(action, *reason(state, action))
-    action = _explicable(state, player.ranked(state))[0].action
-    return Advice(action, *reason(state, action, _following(player, state, action)))
+    found = player.ranked(state)
+    action = _explicable(state, found)[0].action
+    key, details = reason(state, action, _following(player, state, action))
+    if key not in _BARE:
+        return Advice(action, key, details)
+    others = [choice.action for choice in found if choice.action != action]
+    return Advice(action, key, details, (Remark(f"why_{_why(player, state, action, others)}", {}),))
+
+
+def _why(player: ReplySearch, state: State, action: Action, others: Sequence[Action]) -> str:
+    """What speaks most for an action, beside these others."""
+    if len(legal_actions(state)) == 1:
+        return "only"
+    if isinstance(action, a.Stand):
+        stands = [one for one in legal_actions(state) if isinstance(one, a.Stand)]
+        best = max(_defence(state, one) for one in stands)
+        return "defends" if _defence(state, action) == best else "spared"
+    view, search = player.look_at(state)
+    return main_advantage(search, view, action, others)
+
+
+def _defence(state: State, action: a.Stand) -> int:
+    return defence_figure(state, PIECE_INDEX[action.walla])
 
 
 def _following(player: ReplySearch, state: State, action: Action) -> Action | None:
@@ -118,10 +161,17 @@ def reason(state: State, action: Action, following: Action | None = None) -> Rea
             return "swap", {"given": given, "card": card}
         case a.Seize(card=card):
             return "seize", {"card": card}
+        case a.Strike(overload=True):
+            return "strike_overload", {}
+        case a.Pass() if state.question is Question.WINDS:
+            return "pass_winds", {}
+        case a.Store(llamas=llamas):
+            return "store", {"llamas": llamas}
         case a.Strike() | a.Leave() | a.Rebirth() | a.Skip():
             return action.key, {}
         case a.Choose(ayllu=ayllu, suyu=suyu):
-            return "choose", {"ayllu": ayllu, "suyu": suyu}
+            first = all(taken == NOBODY for _, taken in state.chosen)
+            return ("choose_first" if first else "choose"), {"ayllu": ayllu, "suyu": suyu}
         case a.Lay(walla=walla):
             return "lay", {"walla": walla}
         case a.Agree() | a.Decline() if state.question is Question.CONSENT:

@@ -80,15 +80,32 @@ class Evaluator:
         strengths = [OUT] * len(seats)
         for seat in seats:
             if not state.is_out(seat):
-                flags = 0 if state.pursuit else state.flags.count(seat)
-                progress = _CONQUEST * flags - turns[seat]
                 numbers = features(state, seat, following, standing)
-                strengths[seat] = weighed(self._row, numbers) + self._zeal[seat] * progress
-                if state.pursuit:
-                    strengths[seat] += _PACE * sqrt(turns[seat]) + STRIDE * turns[seat]
+                strengths[seat] = weighed(self._row, numbers) + self._progress(state, seat, turns[seat])
                 if weights.blood:
                     strengths[seat] += weights.blood * _lost(state, game.played & ~game.side[seat])
         return shares(game, strengths), turns
+
+    def _progress(self, state: State, seat: int, turns: float) -> float:
+        """What a seat's flags, and so few turns to its next one or to a goal, add to its strength."""
+        flags = 0 if state.pursuit else state.flags.count(seat)
+        progress = self._zeal[seat] * (_CONQUEST * flags - turns)
+        if state.pursuit:
+            progress += _PACE * sqrt(turns) + STRIDE * turns
+        return progress
+
+    def terms(self, state: State, following: int) -> list[list[float]]:
+        """By seat what each number, and last its progress add to its strength; nothing for who is out."""
+        turns, standing = _race(state)
+        return [
+            []
+            if state.is_out(seat)
+            else [
+                *products(self._row, features(state, seat, following, standing)),
+                self._progress(state, seat, turns[seat]),
+            ]
+            for seat in state.game.seats
+        ]
 
 
 def _race(state: State) -> tuple[Sequence[float], Race]:
@@ -108,6 +125,11 @@ def weighed(weights: list[float], numbers: list[float]) -> float:
     for place in range(len(numbers)):
         total += weights[place] * numbers[place]
     return total
+
+
+def products(weights: list[float], numbers: list[float]) -> list[float]:
+    """The numbers of a seat by their weights."""
+    return [weight * number for weight, number in zip(weights, numbers, strict=True)]
 
 
 def _spared(root: State, seat: int) -> float:

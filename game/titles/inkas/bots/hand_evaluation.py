@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from game.titles.inkas.bots.evaluation import OUT, STRIDE, by_side, shares, weighed, won
+from game.titles.inkas.bots.evaluation import OUT, STRIDE, by_side, products, shares, weighed, won
 from game.titles.inkas.bots.founding import STALE, MapRace, standing
 from game.titles.inkas.bots.hand_features import hand_features
 from game.titles.inkas.bots.knowledge import Knowledge, held_for_powers
@@ -63,10 +63,23 @@ class HandEvaluator:
     def _shares(self, state: State, following: int, turns: list[float]) -> list[float]:
         """The chances while the quest goes on; it notes by seat the turns to found."""
         seats = state.game.seats
-        strengths, in_play = [OUT] * len(seats), [seat for seat in seats if not state.is_out(seat)]
+        strengths = [OUT] * len(seats)
+        for seat, numbers in self._numbers(state, following, turns):
+            strengths[seat] = weighed(self._row, numbers)
+            if state.pursuit:
+                strengths[seat] += STRIDE * turns[seat]
+            if self._weights.blood:
+                enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
+                strengths[seat] += self._weights.blood * enemies.bit_count()
+        return shares(state.game, strengths)
+
+    def _numbers(self, state: State, following: int, turns: list[float]) -> list[tuple[int, list[float]]]:
+        """Each seat in play with its features; it notes by seat the turns to found."""
+        in_play = [seat for seat in state.game.seats if not state.is_out(seat)]
         takes = state.mover if state.mover != following else NOBODY
         stands = {seat: standing(state, seat, self.knowledge, seat == takes) for seat in in_play}
         invoking = held_for_powers(state, self.knowledge)
+        found = list[tuple[int, list[float]]]()
         for seat in in_play:
             turns[seat] = self._to_win(state, seat, stands[seat])
             shown = bool(self.knowledge.shown >> seat & 1)
@@ -80,13 +93,18 @@ class HandEvaluator:
                 turns[seat],
                 invoking,
             )
-            strengths[seat] = weighed(self._row, numbers)
-            if state.pursuit:
-                strengths[seat] += STRIDE * turns[seat]
-            if self._weights.blood:
-                enemies = state.game.played & ~state.game.side[seat] & ~state.look().alive
-                strengths[seat] += self._weights.blood * enemies.bit_count()
-        return shares(state.game, strengths)
+            found.append((seat, numbers))
+        return found
+
+    def terms(self, state: State, following: int) -> list[list[float]]:
+        """By seat what each feature, called `hand_features.NAMES`, and last its progress add to its strength; nothing
+        for who is out."""
+        turns = list(self._turns)
+        found: list[list[float]] = [[] for _ in state.game.seats]
+        for seat, numbers in self._numbers(state, following, turns):
+            stride = STRIDE if state.pursuit else 0.0
+            found[seat] = [*products(self._row, numbers), (stride - self._haste) * turns[seat]]
+        return found
 
     def _to_win(self, state: State, seat: int, stands: MapRace) -> float:
         """The turns until a seat could win, by the founding, or by a goal, or by wiping out its enemies."""

@@ -25,17 +25,17 @@ _PATH: Final = 4  # wamanis of a path besides the own
 _KEPT: Final = 16  # beginnings of paths
 
 
-class Use(NamedTuple):
+class PowerUse(NamedTuple):
     """A use of a power with what it promises at first sight, in enemies killed."""
 
     promise: float
     action: Invoke
 
 
-def promising(state: State, seat: int) -> list[Use]:
+def promising(state: State, seat: int) -> list[PowerUse]:
     """The uses of powers in the own turn that may be worth a look, the most promising ones of each power; none by
     which nobody but the own side would fall."""
-    found = list[Use]()
+    found = list[PowerUse]()
     if not state.game.legendary or not has_card(state, seat):
         return found
     for user, _ in state.look().free(seat):
@@ -63,12 +63,12 @@ def spends_card(action: Action) -> bool:
 
 def few(state: State, actions: Iterable[Action]) -> list[Action]:
     """Answers to an action, of each power the most promising uses alone."""
-    found, seen = list[Action](), dict[tuple[str, str], list[Use]]()
+    found, seen = list[Action](), dict[tuple[str, str], list[PowerUse]]()
     for action in actions:
         if isinstance(action, Invoke):
             kind = kind_of(state, action)
             assert kind is not None
-            use = Use(_promise(state, kind, action), action)
+            use = PowerUse(_promise(state, kind, action), action)
             seen.setdefault((action.walla, action.source), []).append(use)
         else:
             found.append(action)
@@ -110,8 +110,8 @@ def _paths(state: State, user: int) -> Iterator[tuple[str, ...]]:
         yield tuple([WAMANIS[other] for other in path[1:]])
 
 
-def _best_of(state: State, user: int, kind: LegendaryKind, actions: Iterable[Invoke]) -> list[Use]:
-    found = [Use(_promise(state, kind, action), action) for action in actions]
+def _best_of(state: State, user: int, kind: LegendaryKind, actions: Iterable[Invoke]) -> list[PowerUse]:
+    found = [PowerUse(_promise(state, kind, action), action) for action in actions]
     found = [use for use in found if use.promise > _NEVER]
     found.sort(key=lambda use: -use.promise)
     return found[:_OF_A_KIND]

@@ -6,7 +6,7 @@ from typing import Final
 from game.titles.inkas.bots.candidates import lent
 from game.titles.inkas.bots.card_plays import MATTERS
 from game.titles.inkas.bots.chances import Outcome
-from game.titles.inkas.bots.power_plays import Use, attacks_later, promising
+from game.titles.inkas.bots.power_plays import PowerUse, attacks_later, promising
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.rules.actions import Action, Blow, Pass
@@ -21,7 +21,7 @@ _BLOWN: Final = 6  # of those who may be blown, that are looked at
 _AHEAD: Final = 2  # who are blown one after another, while a turn is looked at
 
 
-def powers(search: TurnSearch, state: State, uses: list[Use]) -> list[WeighedAction]:
+def powers(search: TurnSearch, state: State, uses: list[PowerUse]) -> list[WeighedAction]:
     """Those of these uses that gain most at sight, each with the turn to come and less what a card must bring."""
     seat, seen = search.seat, list[tuple[float, Action, list[Outcome]]]()
     now = search.standing(state)[seat]
@@ -36,7 +36,7 @@ def powers(search: TurnSearch, state: State, uses: list[Use]) -> list[WeighedAct
 
 
 def after_going(
-    search: TurnSearch, state: State, found: list[WeighedAction], uses: list[Use], at_once: float
+    search: TurnSearch, state: State, found: list[WeighedAction], uses: list[PowerUse], at_once: float
 ) -> list[WeighedAction]:
     """The same choices; those after which a power promises more than now, with its use and the rest of the turn, where
     that is better than what one is worth `at_once`.
@@ -44,7 +44,7 @@ def after_going(
     The use is kept as the best of where they lead (`plans`).
     """
     seat, least = search.seat, _MORE + max([0.0, *(use.promise for use in uses)])
-    seen = list[tuple[float, int, State, Use]]()
+    seen = list[tuple[float, int, State, PowerUse]]()
     for number, choice in enumerate(found):
         ways = search.ways(state, choice.action)
         if len(ways) == 1 and search.goes_on(after := ways[0][1]):

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 from game.core.contract import Bot, BotName, Rival
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
+from game.kit.bots.restless import RestlessBot
 from game.titles.inkas.bots.advice import advise
 from game.titles.inkas.bots.judge import JUDGE
 from game.titles.inkas.bots.led import LED_PLAYER, LedSeat
@@ -18,6 +19,8 @@ from game.titles.inkas.bots.reference import peaceless
 from game.titles.inkas.bots.reply_search import SECONDS, ReplySearch
 from game.titles.inkas.bots.weights import TEMPERS, WEIGHTS, Weights
 from game.titles.inkas.rules.actions import Action
+from game.titles.inkas.rules.belongings import belongings
+from game.titles.inkas.rules.inkas import INKAS
 from game.titles.inkas.rules.state import State
 
 InkasBot: TypeAlias = Bot[State, Action]
@@ -25,6 +28,14 @@ InkasBot: TypeAlias = Bot[State, Action]
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
     LED_PLAYER: Level(lambda name, seed: LedSeat(), offered=False, forced=True),
+    "sower": Level(
+        lambda name, seed: RestlessBot(
+            Planner(seed, _weights(name, eagerness=1.0), Skill(0.35, 0.4, 0.3, 0.0)),
+            Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0)),
+            INKAS,
+            belongings,
+        )
+    ),
     "herder": Level(
         lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0))
     ),

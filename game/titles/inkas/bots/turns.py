@@ -138,8 +138,12 @@ class TurnSearch:
 
     def standing(self, state: State) -> Chances:
         """By seat the chances to win if the turn ends here."""
+        return self.evaluator.chances(state, self.following(state))
+
+    def following(self, state: State) -> int:
+        """Whose turn it is next if the present one ends here."""
         own = state.mover == self.seat and not state.victory
-        return self.evaluator.chances(state, next_mover(state) if own else state.mover)
+        return next_mover(state) if own else state.mover
 
     def goes_on(self, state: State) -> bool:
         """Whether it is still the seat's turn, and there is something left to do."""

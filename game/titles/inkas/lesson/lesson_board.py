@@ -9,9 +9,10 @@ from game.base.i18n.words import Words
 from game.base.keys.shell_keys import STEP_BACK
 from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
+from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.powers import are_power
 from game.titles.inkas.board.pieces.art import picture, piece_picture
-from game.titles.inkas.lesson.pointing import draw_pointing
+from game.titles.inkas.lesson.pointing import draw_pointing, pointed_at
 from game.titles.inkas.lesson.tasks import task_text
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
@@ -84,6 +85,14 @@ class RingLessonBoard:
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""
         draw_pointing(surface, self._board, self._tabs, self._awaited, names)
+
+    def pointed(self, names: Iterable[str]) -> list[Rect]:
+        wamanis, areas = pointed_at(self._board, self._tabs, self._awaited, names)
+        layout = self._board.view.shown.layout
+        return [*(layout.area_on_view(bounds(wamani)) for wamani in wamanis), *areas]
+
+    def spare(self, guide: Rect | None) -> None:
+        self._board.view.guide_on_board = guide
 
     def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The guide's Scout."""

@@ -18,7 +18,8 @@ def table_rects(view: TableView) -> TableRects:
     beside = Rect(left, layout.bar.y, layout.rules.x - px(14) - left, layout.bar.height)
     journal, log_top = layout.journal, layout.journal.y + px(62)
     beside_title = Rect(journal.right - px(108), journal.y + px(13), px(92), px(36))
-    caption = Rect(layout.view.x, layout.view.y - px(9), layout.view.width, px(34))  # on the rim of the sheet
+    rim = max(layout.view.y - px(9), layout.bar.bottom + px(2))
+    caption = Rect(layout.view.x, rim, layout.view.width, px(34))  # on the rim of the sheet
     return TableRects(
         log=Rect(journal.x + px(20), log_top, journal.width - px(32), ends_area(layout).y - px(6) - log_top),
         log_panel=journal,

@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 from game.core.contract import Bot, BotName, Rival
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
+from game.kit.bots.restless import RestlessBot
 from game.titles.machu_picchu.bots.advice import advise
 from game.titles.machu_picchu.bots.judge import JUDGE
 from game.titles.machu_picchu.bots.levels import Planner
@@ -16,6 +17,8 @@ from game.titles.machu_picchu.bots.reference import RandomVisitor, best_answers
 from game.titles.machu_picchu.bots.rollout_planner import ORACLE_SECONDS, RolloutPlanner
 from game.titles.machu_picchu.bots.weights import TEMPERS, WEIGHTS, Weights
 from game.titles.machu_picchu.rules.actions import Action
+from game.titles.machu_picchu.rules.belongings import belongings
+from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
 
 MachuPicchuBot: TypeAlias = Bot[State, Action]
@@ -23,6 +26,14 @@ MachuPicchuBot: TypeAlias = Bot[State, Action]
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomVisitor(seed), offered=False),
     "greedy": Level(lambda name, seed: RandomBot(seed, best_answers), offered=False),
+    "novice": Level(
+        lambda name, seed: RestlessBot(
+            Planner(seed, _weights(name), misjudging=2.3, careless=0.13),
+            Planner(seed, _weights(name), misjudging=0.3),
+            MACHU_PICCHU,
+            belongings,
+        )
+    ),
     "pupil": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=1.0, careless=0.08)),
     "steward": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.3)),
     "regent": Level(lambda name, seed: Planner(seed, _weights(name))),

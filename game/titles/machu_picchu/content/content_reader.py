@@ -30,13 +30,13 @@ from game.base.files.data_files import DataFiles
 from game.titles.machu_picchu.content.cards import CardsBook
 from game.titles.machu_picchu.content.city import City
 from game.titles.machu_picchu.content.definitions import CityData
-from game.titles.machu_picchu.content.figures import DataFigures, Store, check_tiles, read_clergy
+from game.titles.machu_picchu.content.figures import DataFigures, GoodsFigures, check_tiles, read_clergy
 
 
 def read_content(files: DataFiles) -> CityData | None:
     """What the files say together; None where one could not be read or lacks a part of its own."""
     goods, districts, clergy, cards, game = files.sources
-    store = Store(goods) if goods else None
+    store = GoodsFigures(goods) if goods else None
     city = City(districts) if districts else None
     rows = read_clergy(clergy) if clergy else None
     deck = CardsBook(cards) if cards else None

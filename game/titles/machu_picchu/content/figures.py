@@ -41,7 +41,7 @@ PLAYERS: Final = (2, 3, 4, 5)
 CLERGY_CARDS: Final = 15  # the last one ends the game (M-11.1)
 
 
-class Store:
+class GoodsFigures:
     """What could be read of goods.yaml; complete when its source has no problem."""
 
     def __init__(self, source: Source) -> None:

@@ -10,7 +10,7 @@ from game.base.keys.shell_keys import STEP_BACK
 from game.table.tabs import Tabs
 from game.titles.machu_picchu.board.board import CityBoard
 from game.titles.machu_picchu.board.pieces.pieces import draw_prince_in
-from game.titles.machu_picchu.lesson.pointing import draw_pointing
+from game.titles.machu_picchu.lesson.pointing import draw_pointing, places
 from game.titles.machu_picchu.rules import actions as a
 from game.titles.machu_picchu.rules.actions import Action, Done, Ride, Stay
 from game.ui.scale import Scale
@@ -52,6 +52,15 @@ class CityLessonBoard:
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """What is awaited stands in light before anything else that the step names."""
         draw_pointing(surface, self._board, self._tabs, self._awaited, names)
+
+    def pointed(self, names: Iterable[str]) -> list[Rect]:
+        """See `LessonBoard.pointed`: a question that lies open too, for it is to be read."""
+        panel = self._board.question_panel
+        asked = [panel.rect] if panel.open else []
+        return [*places(self._board, self._tabs, self._awaited, names), *asked]
+
+    def spare(self, guide: Rect | None) -> None:
+        """See `LessonBoard.spare`: questions stay where they are, and the guide keeps off them."""
 
     def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """The guide's Prince."""

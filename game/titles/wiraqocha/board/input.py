@@ -173,8 +173,8 @@ class ValleyInput(BoardInput):
         return self._off(tip, tile, around)
 
     def _off(self, tip: Tip, tile: int, spared: Collection[int]) -> Tip:
-        """The tip about a tile, right beside it: it hides nothing of it, nor the bar on top, no button, no card on
-        offer and no journal, and as little as can be of the tiles to be spared.
+        """The tip about a tile, right beside it: it hides nothing of it, nor the bar on top, no die, no button, no card
+        on offer and no journal, and as little as can be of the tiles to be spared.
         """
         layout = self._view.layout
         near, far = [tip.rect], [_inner(layout.graveyard, layout.radius)]
@@ -182,7 +182,9 @@ class ValleyInput(BoardInput):
             if other != tile:
                 (near if other in spared else far).append(_inner(centre, layout.radius))
         far += [layout.tray_panel, *layout.panels]
-        barred = [layout.bar, *layout.buttons, *layout.tabs]
+        tray = self._view.tray
+        dice = [tray.die_rect(die) for die in tray.in_order()]
+        barred = [layout.bar, *dice, *layout.buttons, *layout.tabs]
         barred += [layout.log] if layout.shows(Tab.JOURNAL) else []
         barred += [layout.market] if layout.shows(Tab.MARKET) else []
         return replace(tip, near=_boxes(near), far=_boxes(far), barred=_boxes(barred), beside=True)

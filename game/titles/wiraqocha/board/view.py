@@ -116,6 +116,7 @@ class TableView:
         self.painter = PanelPainter(words, seats, emblems, people)
         self.tray = Tray()
         self.with_log = True  # without it its place is left to others
+        self.guide_on_board: Rect | None = None  # where the guide of a lesson lies on the board
         self.state = state
         self.viewing = viewing
         self.open_tab = Tab.MAIN  # what lies open where not everything has room
@@ -302,7 +303,9 @@ class TableView:
 
     @property
     def guide_place(self) -> Rect | None:
-        """Where a lesson says what to do, in the place of the log; None where the log is there, or neither is open."""
+        """Where a lesson says what to do: on the board, or in the place of the log; None where it says nothing."""
+        if self.guide_on_board is not None:
+            return self.guide_on_board
         return None if self.with_log or not self.layout.shows(Tab.JOURNAL) else self.layout.log
 
     def replay_area(self) -> Rect:

@@ -6,13 +6,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+from game.titles.wiraqocha.bots.openings import FAVOURITES
 from game.titles.wiraqocha.bots.temperaments import TEMPERAMENT_WEIGHTS
 from game.titles.wiraqocha.bots.weights import Weights
 from game.titles.wiraqocha.rules import actions as a
 from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.state import State
-
-FAVOURITES: Final = ("relics", "miner", "inventor")  # temperaments, one for each victory
 
 # What a Cadet may like too much: by how much a weight is higher than it should be.
 FANCIES: Final[Mapping[str, Mapping[str, float]]] = {

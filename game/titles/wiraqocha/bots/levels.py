@@ -1,12 +1,13 @@
 """The levels of computer players up to the engineer: what each looks at before it chooses."""
 
+import random
 from collections.abc import Callable, Iterable
 from typing import Final
 
 from game.base.compiled_classes import mypyc_attr
 from game.titles.wiraqocha.bots.expectation import ThrowValue, throw_values
 from game.titles.wiraqocha.bots.habits import habits_of
-from game.titles.wiraqocha.bots.openings import opening, opens
+from game.titles.wiraqocha.bots.openings import AMPLY, NEARLY, opening, opens
 from game.titles.wiraqocha.bots.planning import (
     THOROUGH,
     Plan,
@@ -37,6 +38,7 @@ SHORT: Final = SearchLimits(beam=1, width=10, depth=2, finished=1)  # a macro mo
 ONE_MOVE: Final = SearchLimits(beam=10, width=10, depth=1, finished=0)  # the next macro move alone
 QUICK: Final = SearchLimits(beam=1, width=10, depth=3, finished=0)  # what may follow a throw
 WIN_IN_REACH: Final = 2000  # positions in which a turn that wins for certain is looked for
+ABSENCE: Final = 0.5  # how often a move does not come to an absent mind
 
 
 LOW, HIGHEST = 3, 6  # a lower die than the mean protects less than one that is thrown again
@@ -59,9 +61,12 @@ class Planner:
         seed: int = 0,
         eager: float = 0.0,
         for_a_win: int = 0,
+        favourite: str = "",
+        nearly: float = NEARLY,
     ) -> None:
+        """`favourite` is what it begins its game for, `nearly` how much worse a first place may be (`openings`)."""
         self.limits, self.weights, self.seed, self.eager = limits, weights, seed, eager
-        self.for_a_win = for_a_win
+        self.for_a_win, self.favourite, self.nearly = for_a_win, favourite, nearly
         self._ahead: list[tuple[tuple[object, ...], Action]] = []
 
     def choose(self, state: State) -> Action:
@@ -85,7 +90,7 @@ class Planner:
         if self.for_a_win and (winning := winning_turn(state, self.for_a_win)):
             return winning
         if opens(state):
-            return opening(state, self.limits, self.weights, self.seed)
+            return opening(state, self.limits, self.weights, self.seed, self.favourite, self.nearly)
         if saving := recovering(state, self.weights):
             return saving
         return raid(state, self.limits, self.weights, self.eager) if self.eager else ()
@@ -117,8 +122,10 @@ class Planner:
 class Engineer(Planner):
     """Searches its whole turn, and reckons what a re-roll or an extra die may bring."""
 
-    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
-        super().__init__(THOROUGH, weights, seed, eager, WIN_IN_REACH)
+    def __init__(
+        self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0, favourite: str = ""
+    ) -> None:
+        super().__init__(THOROUGH, weights, seed, eager, WIN_IN_REACH, favourite)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """The throw that promises more than the plan, or one that costs it nothing."""
@@ -203,8 +210,10 @@ def without_plan(state: State) -> Action:
 class Surveyor(Planner):
     """Takes the best macro move it sees, then the next one; throws a die where that costs nothing that would last."""
 
-    def __init__(self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0) -> None:
-        super().__init__(SHORT, weights, seed, eager, WIN_IN_REACH)
+    def __init__(
+        self, seed: int = 0, weights: Weights = WEIGHTS, eager: float = 0.0, favourite: str = ""
+    ) -> None:
+        super().__init__(SHORT, weights, seed, eager, WIN_IN_REACH, favourite)
 
     def throw(self, state: State, plan: Plan) -> Action | None:
         """A re-roll of what is idle, or the factory where cubes would go to waste."""
@@ -221,18 +230,39 @@ class NoisyPlanner(Planner):
 
     def __init__(self, seed: int, favourite: str = "") -> None:
         self.habits = habits_of(seed, favourite)
-        super().__init__(ONE_MOVE, self.habits.weights(), seed, EAGERNESS.get(favourite, 0.0))
+        eager = EAGERNESS.get(favourite, 0.0)
+        weights = self.habits.weights()
+        super().__init__(ONE_MOVE, weights, seed, eager, favourite=self.habits.favourite, nearly=AMPLY)
 
     def turn(self, state: State) -> tuple[Action, ...]:
         """The best macro move of those that it thinks of; a win is never overlooked."""
         plans = best_plans(state, self.limits, self.weights)
         if plans[0].value == WON:
             return (*plans[0].actions, *closing(plans[0].state))
-        plan = next(plan for plan in plans if not self.habits.overlooked(state, plan.actions))
+        plan = next(plan for plan in plans if self.thinks_of(state, plan.actions))
         if plan.actions or state.phase is Phase.PREPARATION:
             return plan.actions or closing(state)
         throw = self.throw(state, plan)
-        if throw is not None and not self.habits.overlooked(state, (throw,)):
+        if throw is not None and self.thinks_of(state, (throw,)):
             return (throw,)
         guards = protected(plan, self.weights).actions
-        return closing(state) if self.habits.overlooked(state, guards) else (*guards, *closing(state))
+        return (*guards, *closing(state)) if self.thinks_of(state, guards) else closing(state)
+
+    def thinks_of(self, state: State, actions: tuple[Action, ...]) -> bool:
+        """Whether these actions come to its mind; to do nothing more always does."""
+        return not self.habits.overlooked(state, actions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AbsentMinded(NoisyPlanner):
+    """One of the same habits to whose mind many a move does not come, another one each time."""
+
+    def __init__(self, seed: int, favourite: str = "") -> None:
+        super().__init__(seed, favourite)
+        self._mind = random.Random(seed)
+
+    def thinks_of(self, state: State, actions: tuple[Action, ...]) -> bool:
+        """See `NoisyPlanner.thinks_of`."""
+        if not super().thinks_of(state, actions):
+            return False
+        return not actions or self._mind.random() >= ABSENCE

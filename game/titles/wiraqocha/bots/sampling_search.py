@@ -115,8 +115,9 @@ class SamplingSearch(Planner):
         positions: int = 0,
         weights: Weights = WEIGHTS,
         eager: float = 0.0,
+        favourite: str = "",
     ) -> None:
-        super().__init__(BROAD, weights, seed, eager)
+        super().__init__(BROAD, weights, seed, eager, favourite=favourite)
         self._mind = random.Random(seed)
         self._seconds, self._positions = seconds, positions
         self._budget = Budget(seconds, positions, EMPRESS_POSITIONS)

@@ -10,9 +10,10 @@ from typing import Final, TypeAlias, cast
 from game.core.contract import Advice, Bot, BotName, Rival
 from game.kit.bots.levels import Level, TitleBots
 from game.kit.bots.random_bot import RandomBot
+from game.kit.bots.restless import RestlessBot
 from game.titles.wiraqocha.bots.advice import advise
 from game.titles.wiraqocha.bots.judge import JUDGE
-from game.titles.wiraqocha.bots.levels import Engineer, NoisyPlanner, Surveyor
+from game.titles.wiraqocha.bots.levels import AbsentMinded, Engineer, NoisyPlanner, Surveyor
 from game.titles.wiraqocha.bots.reference import GreedyBot
 from game.titles.wiraqocha.bots.sampling_search import EMPRESS_SECONDS, SamplingSearch
 from game.titles.wiraqocha.bots.temperaments import (
@@ -22,19 +23,33 @@ from game.titles.wiraqocha.bots.temperaments import (
 )
 from game.titles.wiraqocha.bots.weights import SIMPLE_WEIGHTS, WEIGHTS, Purpose, Weights
 from game.titles.wiraqocha.rules.actions import Action
+from game.titles.wiraqocha.rules.belongings import belongings
 from game.titles.wiraqocha.rules.engine import legal_actions
 from game.titles.wiraqocha.rules.state import State
+from game.titles.wiraqocha.rules.wiraqocha import WIRAQOCHA
 
 WiraqochaBot: TypeAlias = Bot[State, Action]
 
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, legal_actions), offered=False),
     "greedy": Level(lambda name, seed: GreedyBot(seed), offered=False),
+    "apprentice": Level(
+        lambda name, seed: RestlessBot(
+            AbsentMinded(seed, name.temperament),
+            Engineer(seed, _weights(name), _eager(name)),
+            WIRAQOCHA,
+            belongings,
+        )
+    ),
     "cadet": Level(lambda name, seed: NoisyPlanner(seed, name.temperament)),
-    "surveyor": Level(lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name))),
-    "engineer": Level(lambda name, seed: Engineer(seed, _weights(name), _eager(name))),
+    "surveyor": Level(
+        lambda name, seed: Surveyor(seed, _simple_weights(name), _eager(name), name.temperament)
+    ),
+    "engineer": Level(lambda name, seed: Engineer(seed, _weights(name), _eager(name), name.temperament)),
     "empress": Level(
-        lambda name, seed: SamplingSearch(seed, name.seconds, name.positions, _weights(name), _eager(name)),
+        lambda name, seed: SamplingSearch(
+            seed, name.seconds, name.positions, _weights(name), _eager(name), name.temperament
+        ),
         seconds=EMPRESS_SECONDS,
     ),
 }

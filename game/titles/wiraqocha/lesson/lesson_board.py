@@ -13,7 +13,7 @@ from game.titles.wiraqocha.board.layout.layout_for_window import is_compact
 from game.titles.wiraqocha.board.moves.invitations import Invitations
 from game.titles.wiraqocha.board.pieces.art import draw_token_in
 from game.titles.wiraqocha.content.definitions import TokenKind
-from game.titles.wiraqocha.lesson.pointing import draw_pointing
+from game.titles.wiraqocha.lesson.pointing import draw_pointing, places
 from game.titles.wiraqocha.lesson.tasks import task_text
 from game.titles.wiraqocha.rules.actions import RESERVE, Action, Build, Collect, Conquer, Exchange, Muster
 from game.ui.scale import Scale
@@ -50,6 +50,12 @@ class ValleyLessonBoard:
         """While a token is dragged, the tile where it is to go stays in sight alone."""
         shown = [name for name in names if not dragging or name.startswith("tile:")]
         draw_pointing(surface, self._board, self._tabs, shown)
+
+    def pointed(self, names: Iterable[str]) -> list[Rect]:
+        return places(self._board, self._tabs, names)
+
+    def spare(self, guide: Rect | None) -> None:
+        self._board.view.guide_on_board = guide
 
     def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """An Explorer of the rival's."""

@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 from game.base.i18n.words import Words
 from game.kit.forms.choices import Choices
 from game.kit.forms.layout_choice import choice_name
-from game.kit.forms.notes import note, place_noted
+from game.kit.forms.notes import Noted, NotedColumns, note
 from game.titles.wiraqocha.content.definitions import ValleyData
 from game.titles.wiraqocha.rules.setup import variant_matters
 from game.titles.wiraqocha.setup_form.options import Options
 from game.ui.labels import Label
-from game.ui.scale import Scale, grid, rows
+from game.ui.scale import Scale, grid
 from game.ui.toggle import Toggle
 from game.ui.widget import Widget
 
@@ -77,8 +77,8 @@ class VariantSwitches:
             for switch, place in zip(self.switches.values(), grid(area, 2, down, px(8)), strict=False):
                 switch.place(Rect(place.x, place.y, place.width, min(place.height, px(_TICK))), scale)
             return
-        lines = rows(area, [scale.fixed(_TICK), _NOTE] * _NOTED, px(8))
-        place_noted(zip(self.switches.values(), self._notes, strict=True), lines, scale)
+        pairs = zip(self.switches.values(), self._notes, strict=True)
+        NotedColumns([Noted(switch, said) for switch, said in pairs]).place(area, scale)
 
     def paint(self, surface: Surface) -> None:
         """See `Part.paint`: nothing lies under the switches."""

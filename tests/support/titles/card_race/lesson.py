@@ -43,10 +43,16 @@ class RaceLessonBoard:
     def draw_pointing(self, surface: Surface, names: Iterable[str], *, dragging: bool) -> None:
         """See `LessonBoard.draw_pointing`: the cards or the players."""
         scale = self._board.scale
-        lit = {"cards": [place for _, place in self._board.cards], "players": self._board.panels}
-        for name in names:
-            for place in lit[name]:
-                frame(surface, place, scale.look.palette.lit, scale.px(8), scale.px(6))
+        for place in self.pointed(names):
+            frame(surface, place, scale.look.palette.lit, scale.px(8), scale.px(6))
+
+    def pointed(self, names: Iterable[str]) -> list[Rect]:
+        """See `LessonBoard.pointed`."""
+        lit = {"cards": [place for _, place in self._board.cards], "players": list(self._board.panels)}
+        return [place for name in names for place in lit[name]]
+
+    def spare(self, guide: Rect | None) -> None:
+        """See `LessonBoard.spare`: nothing is asked."""
 
     def draw_guide(self, surface: Surface, area: Rect, scale: Scale) -> None:
         """See `LessonBoard.draw_guide`: the medal of the other seat."""

@@ -21,7 +21,9 @@ from game.titles.inkas.board.moves.choices import (
     PieceKind,
     PlaceKind,
     PossibleGestures,
+    company_of,
     destinations,
+    made_of,
     needs_no_place,
 )
 from game.titles.inkas.board.moves.intentions import (
@@ -46,8 +48,8 @@ from game.ui.widget import LEFT, RIGHT
 class Gestures:
     """The hand of the player who decides.
 
-    `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal, `ask_taking`
-    those that take a card of a seen hand. `heard` is told of the sound of a gesture; `leaf` lets the cards out of play
+    `mean` is given the actions that a gesture may mean, `refuse` one that it would be if it were legal, `ask_alone`
+    those that may mean more than was said. `heard` is told of the sound of a gesture; `leaf` lets the cards out of play
     be leafed through.
     """
 
@@ -57,14 +59,14 @@ class Gestures:
         mean: Callable[[Sequence[Action]], None],
         refuse: Callable[[Action], None],
         *,
-        ask_taking: Callable[[Sequence[Action]], None],
+        ask_alone: Callable[[Sequence[Action]], None],
         heard: Callable[[str], None],
         leaf: Callable[[], None],
     ) -> None:
         self.view = view
         self.mean = mean
         self.refuse = refuse
-        self.ask_taking = ask_taking
+        self.ask_alone = ask_alone
         self.heard = heard
         self._leaf = leaf
         self.picked: Piece | None = None
@@ -224,11 +226,19 @@ class Gestures:
         found = self.at.actions(piece, place)
         if found:
             self.fan.close()
-            # dropped among the own cards it need not be meant for the one that lies there
-            takes = piece.kind is PieceKind.SEEN_CARD and place.kind is PlaceKind.HAND_CARD
-            (self.ask_taking if takes else self.mean)(found)
+            (self.ask_alone if self._says_too_little(piece, place, found) else self.mean)(found)
         else:
             self._refused(piece, place)
+
+    def _says_too_little(self, piece: Piece, place: BoardPlace, found: Sequence[Action]) -> bool:
+        """Whether what a gesture can mean alone need not be meant: a card that is dropped among the own ones may be for
+        another than lies there, and who goes somewhere need not take along whom nobody named.
+        """
+        if piece.kind is PieceKind.SEEN_CARD:
+            return place.kind is PlaceKind.HAND_CARD
+        return (
+            len(found) == 1 and not self.narrowed and bool(set(company_of(made_of(found[0]))) - {place.name})
+        )
 
     def _refused(self, piece: Piece, place: BoardPlace) -> None:
         self.heard("back")

@@ -59,12 +59,13 @@ _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
 @dataclass(frozen=True, slots=True)
 class KeyCommands:
     """What keys do beside the hand: `point` moves their cursor to a spot, `changed` asks for the table to be drawn
-    anew, `end` ends the turn, `offer_draw` offers a draw, `tell` says by its key why something is not to be done.
+    anew, `name_end` says which key ends the turn, `offer_draw` offers a draw, `tell` says by
+    its key why something is not to be done.
     """
 
     point: Callable[[Spot], None]
     changed: Callable[[], None]
-    end: Callable[[], None]
+    name_end: Callable[[], None]
     offer_draw: Callable[[], None]
     tell: Callable[[str], None]
 
@@ -126,7 +127,7 @@ class Keyboard:
         elif presses(event, GOALS) and self._gestures.view.shown.state.game.alternate:
             self.cursor.go(KeyPart.GOALS)
         elif presses(event, CONFIRM) and closing_action(self._gestures.whole.actions) is not None:
-            self._commands.end()
+            self._commands.name_end()
         else:
             return False
         return True

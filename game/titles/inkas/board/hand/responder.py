@@ -108,9 +108,15 @@ class Responder:
             return shown.words("table.way.founds")
         return notes_of(shown.words, self._state, action, chances=shown.settings.chances)
 
-    def ask_taking(self, actions: Sequence[Action]) -> None:
-        """Ask for what a card of a seen hand is taken, though it be for one thing alone."""
-        self.list_actions(self._context.words("table.question.oracle"), actions)
+    def ask_alone(self, actions: Sequence[Action]) -> None:
+        """Ask for what a card of a seen hand is taken, or who comes along, though it be one thing alone."""
+        words, end = self._context.words, end_of(actions[0])
+        title = (
+            words("table.ask.load_to", wamani=wamani_name(words, end))
+            if end
+            else words("table.question.oracle")
+        )
+        self.list_actions(title, actions)
         self._callbacks.changed()
 
     def list_actions(self, title: str, actions: Sequence[Action]) -> None:

@@ -1,19 +1,15 @@
-"""How a turn is ended: by its button, by Space, or by a draw that is offered, asking where that may not be meant."""
+"""How a turn is ended: by its button, or by a draw that is offered, asking where that may not be meant."""
 
 from functools import partial
 from itertools import takewhile
 
 import pygame
 
+from game.base.keys.shell_keys import CONFIRM, END
 from game.kit.board.context import BoardContext, TableCallbacks
 from game.kit.board.end_question import end_turn
 from game.titles.inkas.board.hand.gestures import Gestures
-from game.titles.inkas.board.hand.turn_end_check import (
-    QuestionsPassed,
-    end_dialog,
-    shows_act,
-    turn_end_warnings,
-)
+from game.titles.inkas.board.hand.turn_end_check import shows_act, turn_end_warnings
 from game.titles.inkas.board.moves.steps import closing_action
 from game.titles.inkas.board.view import TableView
 from game.titles.inkas.rules import actions as a
@@ -22,14 +18,11 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.state import State
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.sound import Cue
-from game.ui.text import sentence
 from game.ui.widget import nothing
 
 
 class TurnEnd:
-    """What ends the turn that is shown. `passed`: whether a question stood a moment ago that Space lets pass. Space
-    ends none while what was done last is still shown, nor while something is being chosen.
-    """
+    """What ends the turn that is shown. The key that passes questions ends none: one press too many would cost it."""
 
     def __init__(
         self,
@@ -39,13 +32,7 @@ class TurnEnd:
         gestures: Gestures,
     ) -> None:
         self._context, self._callbacks, self._view, self._gestures = context, callbacks, view, gestures
-        self.passed = QuestionsPassed()
-        self._rests = True
-
-    def update(self, dt: float, *, rests: bool) -> None:
-        """Let `dt` seconds pass on a table that `rests` or shows what was done."""
-        self._rests = rests
-        self.passed.update(dt)
+        self.rests = True  # whether nothing is shown any more of what was done
 
     def offer_draw(self) -> None:
         """Offer a draw, if that is meant."""
@@ -82,22 +69,9 @@ class TurnEnd:
         able, shown = self._gestures.whole.actions, self._view.shown
         return turn_end_warnings(self._context.words, shown.state, able, acted=acted, hand_seen=shown.face_up)
 
-    def end_by_space(self) -> None:
-        """End the turn or go on, unless the key may have been meant for what is shown, for what is being chosen or for
-        a question that stood before.
-        """
-        if not self._rests:  # it was meant to see the end of that, and it does
-            return
-        if self._gestures.narrowed or self._gestures.fan.open:
-            self._callbacks.notify(sentence(self._context.words("table.why_not.chosen_first")))
-            return
-        able = self._gestures.whole.actions
-        end, passed = closing_action(able), self.passed
-        if not self._view.shown.state.game.advanced or not self._context.options.asks or not passed.followed:
-            self.end()
-        elif isinstance(end, a.End) and not passed.just_now:
+    def name_end(self) -> None:
+        """Say which key ends the turn, or lets an attack be, to who presses the one that passes questions."""
+        if self.rests:  # else it was meant to see the end of what is shown, and it does
             words = self._context.words
-            said = (words("turn_end.question"), *self._undone())
-            self._callbacks.open_dialog(end_dialog(words, said, partial(self._callbacks.play, end)))
-        elif not passed.just_now:
-            self.end()
+            said = words("table.why_not.confirm", key=words.cap(END), confirm=words.cap(CONFIRM))
+            self._callbacks.notify(said)

@@ -1,12 +1,9 @@
-"""What could still be done before a turn ends, and whether a key meant to end it."""
+"""What could still be done before a turn ends."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-import pygame
-
 from game.base.i18n.words import Words
-from game.base.keys.shell_keys import END
 from game.titles.inkas.board.moves.choices import wamani_of
 from game.titles.inkas.board.moves.labels import founds
 from game.titles.inkas.phrases import walla_name, wamani_name
@@ -18,43 +15,8 @@ from game.titles.inkas.rules.events import Event
 from game.titles.inkas.rules.fixed_order import NO_CARD, NOBODY, WAMANI_INDEX
 from game.titles.inkas.rules.goals import met_goals
 from game.titles.inkas.rules.state import State
-from game.ui.dialogs import Dialog, DialogOption
-from game.ui.icons import icon
-from game.ui.widget import nothing
 
 _ACTS: Final = (e.WallaPlaced, e.Moved, e.Flew, e.Transported, e.Pulled, e.AttackAnnounced)
-_QUIET: Final = 0.5  # seconds after a question in which the key that let it pass does not end a turn
-
-
-class QuestionsPassed:
-    """Which questions that a key lets pass were asked since the last action in a turn: the same key ends the turn."""
-
-    def __init__(self) -> None:
-        self.followed = False  # one was asked, and nothing done since then
-        self._quiet = _QUIET
-
-    def take(self, *, asked: bool, acts: bool) -> None:
-        """Another moment comes: one was asked until now, or an action in a turn led there."""
-        if asked:
-            self.followed, self._quiet = True, 0.0
-        elif acts:
-            self.followed = False
-
-    def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
-        self._quiet += dt
-
-    @property
-    def just_now(self) -> bool:
-        """Whether a press may still have been meant for the question."""
-        return self._quiet < _QUIET
-
-
-def end_dialog(words: Words, said: Sequence[str], end: Callable[[], None]) -> Dialog:
-    """Ask whether a turn is to end: the key that says so let a question pass before."""
-    stay = DialogOption(words("turn_end.stay"), nothing, pygame.K_ESCAPE, words("turn_end.key_stay"), "wood")
-    done = DialogOption(words("turn_end.end"), end, END, words.cap(END), icon=icon("hourglass"))
-    return Dialog(words("turn_end.title"), "\n".join(said), [stay, done], on_cancel=nothing)
 
 
 def turn_end_warnings(

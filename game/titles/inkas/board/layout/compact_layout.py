@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.board.stage import Stage
+from game.kit.board.stage import Margins, Stage, margins_for
 from game.kit.board.table_rects import Tab
 from game.titles.inkas.board.layout.ring import VIEW
 from game.titles.inkas.board.layout.table_layout import TableLayout, lay_buttons, offerings_height
@@ -15,14 +15,13 @@ from game.ui.scale import FixedLength, Scale, rows
 
 LEAST: Final = (1280, 720)
 """Design units within which it finds room."""
-_EDGE, _GAP = 14, 8
+_USUAL, _LEAST = Margins(14, 8, 12), Margins(8, 6, 6)
 _BAR, _ROW = 48, 32  # height of the bar, and of the line of what can be done below its first row
 _COLUMN, _TABS = 362, 50
 _OWN, _QUESTION, _BUTTONS = 188, 250, 124
 _OTHERS: Final = (204, 158)
 _CARDS = 280
 _PARTS: Final = 400  # where the phases of a turn begin
-_FRAME: Final = 12  # between the sheet and what is round it
 
 
 def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab, *, stores: bool = False) -> TableLayout:
@@ -30,10 +29,11 @@ def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab, *, stores: 
     stored.
     """
     scale, wide, high = stage.scale, stage.width, stage.height
-    top = _EDGE + _BAR + _ROW + _GAP
-    x = wide - _EDGE - _COLUMN
-    column = stage.rect(x, top, _COLUMN, high - _EDGE - top)
-    strip = stage.rect(x - _GAP - _TABS, top, _TABS, high - _EDGE - top)
+    edge, gap, _ = margins = margins_for(scale, _USUAL, _LEAST)
+    top = edge + _BAR + _ROW + gap
+    x = wide - edge - _COLUMN
+    column = stage.rect(x, top, _COLUMN, high - edge - top)
+    strip = stage.rect(x - gap - _TABS, top, _TABS, high - edge - top)
     shown = {each: column if each is tab else column.move(scale.width * 2, 0) for each in Tab}
     panel, question, area = _main(shown[Tab.MAIN], scale)
     offerings, cards = _market(shown[Tab.MARKET], scale, offerings_height(stacked=True, stores=stores))
@@ -41,31 +41,32 @@ def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab, *, stores: 
     return TableLayout(
         scale=scale,
         large=-1,
-        bar=stage.rect(_EDGE, _EDGE, wide - 2 * _EDGE, _BAR + _ROW),
-        bar_row=stage.rect(_EDGE, _EDGE, wide - 2 * _EDGE, _BAR),
-        parts=stage.rect(_PARTS, _EDGE, 1, _BAR).x,
-        prompt=stage.rect(_EDGE + 20, _EDGE + _BAR - 8, wide - 2 * _EDGE - 40, _ROW + 2),
-        rules=stage.rect(wide - 318, _EDGE + 4, 142, 40),
-        menu=stage.rect(wide - 162, _EDGE + 4, 140, 40),
+        bar=stage.rect(edge, edge, wide - 2 * edge, _BAR + _ROW),
+        bar_row=stage.rect(edge, edge, wide - 2 * edge, _BAR),
+        parts=stage.rect(_PARTS, edge, 1, _BAR).x,
+        prompt=stage.rect(edge + 20, edge + _BAR - 8, wide - 2 * edge - 40, _ROW + 2),
+        rules=stage.rect(wide - 318, edge + 4, 142, 40),
+        menu=stage.rect(wide - 162, edge + 4, 140, 40),
         seats=tuple(panel if seat == viewing else next(found) for seat in range(seats)),
-        view=_view(stage, top, x - _GAP - _TABS),
+        view=_view(stage, margins, top, x - gap - _TABS),
         cards=cards,
         buttons=lay_buttons(area, scale),
         button_area=area,
         question=question,
         offerings=offerings,
         journal=shown[Tab.JOURNAL],
-        tabs=tuple(rows(strip, [1] * (len(Tab) + 1), scale.px(_GAP))),
+        tabs=tuple(rows(strip, [1] * (len(Tab) + 1), scale.px(gap))),
         open_tab=tab,
     )
 
 
-def _view(stage: Stage, top: float, right: float) -> Rect:
+def _view(stage: Stage, margins: Margins, top: float, right: float) -> Rect:
     """The sheet as large as fits to the left of the tabs."""
-    wide, high = right - 2 * _FRAME, stage.height - top - 2 * _FRAME + _EDGE
+    edge, _, frame = margins
+    wide, high = right - 2 * frame, stage.height - top - 2 * frame + edge
     size = min(wide / VIEW[0], high / VIEW[1])
     x = (right - size * VIEW[0]) / 2
-    y = top + (stage.height - _EDGE / 2 - top - size * VIEW[1]) / 2
+    y = top + (stage.height - edge / 2 - top - size * VIEW[1]) / 2
     return stage.rect(x, y, size * VIEW[0], size * VIEW[1])
 
 

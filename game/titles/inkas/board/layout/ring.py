@@ -25,6 +25,10 @@ _HOLE: Final = (20.0, -7.0)  # outward, and degrees clockwise from the middle of
 HOLE_RING: Final = 26.0
 """Radius of the ring round a hole into which the staff can be plunged: a click anywhere within it is on the hole."""
 _CARD: Final = (27.0, 9.6)
+_NAME: Final = (
+    14.0,
+    23.0,
+)  # how far the middle of a name is from the inner edge of its wamani, and from a side
 
 
 def polar(radius: float, degrees: float) -> Point:
@@ -82,6 +86,26 @@ def outline(wamani: str, inset: float = 5.0) -> Line:
         *arc(outer, start + without, start + _SECTOR - without),
         *arc(inner, start + _SECTOR - within, start + within),
     )
+
+
+@cache
+def name_place(wamani: str, walls: frozenset[Wall]) -> Point:
+    """The middle of the name of a wamani: in that of its inner corners which lies farthest from walls, hole and card; not
+    of the centre.
+    """
+    lying = [hole(wamani), card(wamani)[0]] if ring_of(wamani) == len(RADII) - 1 else []
+    lying += [point for wall in walls if wamani in wall for point in wall_line(wall)]
+    return max(
+        _corners(wamani), key=lambda corner: min((math.dist(corner, point) for point in lying), default=0.0)
+    )
+
+
+def _corners(wamani: str) -> tuple[Point, Point]:
+    """The middles of the inner corners of a wamani."""
+    start, (outward, aside) = sector_start(wamani), _NAME
+    radius = RADII[ring_of(wamani) - 1] + outward
+    turn = math.degrees(aside / radius)
+    return polar(radius, start + turn), polar(radius, start + _SECTOR - turn)
 
 
 @cache

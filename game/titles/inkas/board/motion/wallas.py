@@ -7,8 +7,8 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour import rgb
+from game.titles.inkas.board.attack_arrow import draw_arrow
 from game.titles.inkas.board.motion.transition import Area, Transition, area, hide
-from game.titles.inkas.board.overlay import draw_arrow
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.board.pieces.wallas import draw_walla
 from game.titles.inkas.rules import events as e

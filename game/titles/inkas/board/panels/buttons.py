@@ -63,12 +63,12 @@ class ActionButtons:
         """`acts` are what the buttons do, by name."""
         self._words = words
         self.buttons = {
-            name: Button(
+            name: Button.keyed(
+                words,
                 "" if name in _SILENT else words(f"table.button.{name}"),
                 acts[name],
                 style="wood" if name in _SILENT else "brass",
                 key=_KEYS[name],
-                hint=words.cap(_KEYS[name]),
                 icon=_ICONS.get(name),
                 size=_SIZE,
             )
@@ -93,9 +93,8 @@ class ActionButtons:
         for name, step in _STEPS.items():
             button = self.buttons[name]
             past = state.step > step
-            self._set(
-                name, step in steps, acting, words("table.why_not.past" if past else f"table.why_not.{name}")
-            )
+            reason = "asked" if not turn else "past" if past else name
+            self._set(name, step in steps, acting, words(f"table.why_not.{reason}"))
             button.selected = button.enabled and turn and not past and state.step is step
         takes = Step.PLACEMENT not in steps and any(isinstance(one, Unveil) for one in choices.actions)
         self._name_third("unveil" if takes else "place")
@@ -115,6 +114,9 @@ class ActionButtons:
         wins = isinstance(closes, End) and met_goals(state, state.mover, ending=True)
         told = "end_wins" if wins else name
         end.label, end.tooltip = words(f"table.button.{name}"), self._tip(told)
+        # not that of the end of the turn, which a second press would be
+        end.key = CONFIRM if isinstance(closes, Rebirth) else END
+        end.hint = words.cap(end.key)
         for name in ("undo", "hint"):
             self.buttons[name].visible = True
             self.buttons[name].tooltip = self._tip(name)

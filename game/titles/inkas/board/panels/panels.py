@@ -6,6 +6,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit
+from game.kit.portraits import draw_portrait, portrait_beside
 from game.titles.inkas.board.hidden_parts import HiddenPart, PartKind
 from game.titles.inkas.board.layout.panel_layout import PanelLayout, panel_layout
 from game.titles.inkas.board.moves.choices import bearer_name, wamani_of
@@ -38,6 +39,7 @@ from game.titles.inkas.board.ring.ring_view import able_wallas, draw_staff
 from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.content.definitions import CENTRE_NAME, PIECES, PLAYABLE, SUYUS
 from game.titles.inkas.content.legends import LastingState
+from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.fixed_order import PIECE_INDEX
 from game.titles.inkas.rules.places import DEVOURED, OUT, UKHU, WAITING, in_rebirth, lies, lives
 from game.ui.emblems import draw_rim, draw_seat_badge
@@ -151,8 +153,8 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     surface.fill(look.palette.outline, Rect(head.x, head.bottom, head.width, max(1, px(1.6))))
     centre, radius = panel.medal
     draw_seat_badge(surface, look, emblem, centre, radius)
-    left, end = centre[0] + radius + px(11), head.right - px(10) - sign_room(shown, head=True)
-    end -= states_width(shown, panel, head=True)
+    end = head.right - px(10) - sign_room(shown, head=True) - states_width(shown, panel, head=True)
+    left = _draw_face(surface, shown, panel, end) or centre[0] + radius + px(11)
     words = Rect(left, head.y, end - left, head.height - px(_RIM) + px(2))
     draw_sign_in_head(surface, shown, panel)
     ayllus, said = shown.state.game.ayllus, ""
@@ -165,6 +167,23 @@ def _draw_head(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> N
     if said and left + name + px(12) + space < end:
         write(surface, said, words, scale, Role.ASIDE, 18, colours.text, "right")
     write(surface, shown.names[seat], words, scale, Role.NAME, 27 if panel.large else 23, colours.text)
+
+
+def _draw_face(surface: Surface, shown: BoardViewState, panel: PanelLayout, end: int) -> int | None:
+    """Draw the portrait of who plays a seat beside its medal, where the name has room too; where the name begins then,
+    None without a portrait.
+    """
+    rival = shown.rivals[panel.seat] if shown.rivals else None
+    if rival is None:
+        return None
+    radius = panel.head.height // 2 + shown.scale.px(3)
+    name = wide(shown.names[panel.seat], shown.scale, Role.NAME, 27 if panel.large else 23)
+    place = portrait_beside(panel.medal, radius, shown.scale, name, end)
+    if place is None:
+        return None
+    centre, left = place
+    draw_portrait(surface, shown.look, NAME, rival, centre, radius)
+    return left
 
 
 def _draw_counts(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> None:

@@ -16,7 +16,7 @@ from game.titles.inkas.phrases import wamani_name
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.state import State
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
+from game.ui.modal import Modal
 from game.ui.scale import columns, grid
 from game.ui.widget import nothing
 

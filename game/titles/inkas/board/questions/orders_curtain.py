@@ -7,7 +7,7 @@ from pygame import Rect
 from game.base.i18n.words import Words
 from game.kit.board.curtain import Curtain, CurtainPlace
 from game.titles.inkas.board.pieces.art import picture
-from game.ui.dialogs import Modal
+from game.ui.modal import Modal
 from game.ui.widget import nothing
 
 _HIGH = 240

@@ -14,14 +14,14 @@ from game.titles.inkas.board.questions.foresight import Danger
 from game.titles.inkas.board.questions.orders import CASES, MOST_LENT, NEVER_LENT, Ask, SeatOrders
 from game.titles.inkas.phrases import card_name
 from game.ui.buttons import Button
-from game.ui.dialogs import Modal
 from game.ui.lettering import write
+from game.ui.modal import BESIDE, PAD, Modal
 from game.ui.scale import columns, grid, rows
 from game.ui.selectors import BoundedStepper, SegmentedControl
 from game.ui.theme import Role
 
 _ROW, _HEAD, _FOOT, _GAP = 42, 36, 66, 8
-_COLUMNS: Final = 2
+_COLUMN: Final = 500  # least width of one of two columns
 _BUTTON: Final = 320
 _LENDING: Final = 620  # width of the choice of how much is lent
 
@@ -37,8 +37,6 @@ def _cases(*, allied: bool) -> Sequence[tuple[str, str]]:
 
 class OrdersDialog(Modal):
     """Each press holds at once; `changed` is called then, `over` when it is closed."""
-
-    largest_zoom = 1.3
 
     def __init__(
         self,
@@ -93,7 +91,8 @@ class OrdersDialog(Modal):
         )
         self._heads: list[tuple[str, Rect]] = []
         self._names: list[tuple[str, Rect]] = []
-        self.ui.add(*self.cases.values(), *self.card_asks.values(), self.lending, self.pass_turn, self.done)
+        self.content = [*self.cases.values(), *self.card_asks.values(), self.lending]
+        self.ui.add(*self.content, self.pass_turn, self.done)
         self._mark()
 
     def _mark(self) -> None:
@@ -124,42 +123,53 @@ class OrdersDialog(Modal):
         return 1240
 
     @property
+    def _across(self) -> int:
+        """How many columns stand side by side."""
+        window = self.scale.width / self.scale.factor - BESIDE - 2 * PAD
+        return 2 if window >= 2 * _COLUMN else 1
+
+    @property
     def _heights(self) -> list[int]:
         """Of both parts, in design units, with what stands over each."""
-        down = [-(-count // _COLUMNS) for count in (len(self.cases), len(self.card_asks))]
+        down = [-(-count // self._across) for count in (len(self.cases), len(self.card_asks))]
         lending = [_ROW + 2 * _GAP] if self._lends else [0]
         return [part for rows in down for part in (_HEAD * bool(rows), rows * (_ROW + _GAP))] + lending
 
-    def body_height(self, width: int) -> int:
-        return self.scale.px(sum(self._heights) + _FOOT + _GAP)
+    def content_height(self, width: int) -> int:
+        return sum(map(self.scale.px, self._heights))
 
-    def place_body(self, rect: Rect) -> None:
-        scale, px = self.scale, self.scale.px
-        parts = rows(rect, [*(scale.fixed(high) for high in self._heights), scale.fixed(_FOOT)], 0)
+    def place_content(self, rect: Rect) -> None:
+        scale, px, across = self.scale, self.scale.px, self._across
+        parts = rows(rect, [*(scale.fixed(high) for high in self._heights), 1], 0)
         heads = [("only_if", parts[0]), ("each", parts[2])]
         self._heads = [(self._said(f"answers.order.{key}"), part) for key, part in heads if part.height]
-        cells = grid(parts[1], _COLUMNS, -(-len(self.cases) // _COLUMNS), px(_GAP))
+        cells = grid(parts[1], across, -(-len(self.cases) // across), px(_GAP))
         for button, cell in zip(self.cases.values(), cells, strict=False):
             button.place(cell, scale)
-        cells = grid(parts[3], _COLUMNS, -(-len(self.card_asks) // _COLUMNS), px(_GAP))
+        cells = grid(parts[3], across, -(-len(self.card_asks) // across), px(_GAP))
         self._names = []
         for (card, control), cell in zip(self.card_asks.items(), cells, strict=False):
             name, area = columns(cell, [1, 1.7], px(10))
             self._names.append((card_name(self._said, card), name))
             control.place(area, scale)
-        lending, foot = parts[4], parts[5]
-        middle = Rect(0, 0, min(lending.width, px(_LENDING)), px(_ROW))
-        middle.midtop = lending.centerx, lending.y + px(_GAP)
+        middle = Rect(0, 0, min(rect.width, px(_LENDING)), px(_ROW))
+        middle.midtop = rect.centerx, parts[4].y + px(_GAP)
         self.lending.place(middle, scale)
-        feet: Sequence[Button] = (self.pass_turn, self.done) if self.pass_turn.visible else (self.done,)
-        area = Rect(0, foot.y + px(10), len(feet) * px(_BUTTON), px(_FOOT - 10))
-        area.centerx = foot.centerx
-        for low, cell in zip(feet, columns(area, [1] * len(feet), px(2 * _GAP)), strict=True):
-            low.place(cell, scale)
 
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
+    def draw_content(self, surface: Surface) -> None:
         for said, area in self._heads:
             write(surface, said, area, self.scale, Role.NAME, 22)
         for said, area in self._names:
             write(surface, said, area, self.scale, Role.STRONG, 19)
+
+    def body_height(self, width: int) -> int:
+        return self.scale.px(_FOOT + _GAP)
+
+    def place_body(self, rect: Rect) -> None:
+        scale, px = self.scale, self.scale.px
+        feet: Sequence[Button] = (self.pass_turn, self.done) if self.pass_turn.visible else (self.done,)
+        wide = min(rect.width, len(feet) * px(_BUTTON))
+        area = Rect(0, rect.bottom - px(_FOOT - 10), wide, px(_FOOT - 10))
+        area.centerx = rect.centerx
+        for low, cell in zip(feet, columns(area, [1] * len(feet), px(2 * _GAP)), strict=True):
+            low.place(cell, scale)

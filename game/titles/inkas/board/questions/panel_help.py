@@ -11,9 +11,10 @@ from game.titles.inkas.board.questions.paragraphs import draw_paragraph
 from game.titles.inkas.board.questions.walla_slip import draw_walla_slip
 from game.titles.inkas.board.shown import BoardViewState
 from game.titles.inkas.content.definitions import WALLAS
-from game.titles.inkas.phrases import card_does, card_name
+from game.titles.inkas.phrases import card_does, card_name, dawn_text
 from game.titles.inkas.rules.actions import Offer, Store
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
 from game.ui.lettering import letters
 from game.ui.text import wrap
 from game.ui.theme import Role
@@ -43,21 +44,30 @@ def draw_card_told(surface: Surface, shown: BoardViewState, area: Rect) -> None:
 
 
 def draw_help(
-    surface: Surface, shown: BoardViewState, walla: str, area: Rect, *, tight: bool, watches: bool
+    surface: Surface,
+    shown: BoardViewState,
+    walla: str,
+    area: Rect,
+    turn: State,
+    *,
+    tight: bool,
+    watches: bool,
 ) -> None:
-    """Draw the slip of a walla that is picked or acts; without one what is to be done."""
+    """Draw the slip of a walla that is picked or acts; without one what is to be done, or who plays in this `turn`."""
     if walla in WALLAS:
         draw_walla_slip(surface, shown, walla, area, tight=tight)
-    elif said := _idle(shown, watches=watches):
+    elif said := _idle(shown, turn, watches=watches):
         draw_paragraph(surface, said, area, shown.scale)
 
 
-def _idle(shown: BoardViewState, *, watches: bool) -> str:
+def _idle(shown: BoardViewState, turn: State, *, watches: bool) -> str:
     """What is said while nobody is picked and nobody acts."""
-    words, state, turn = shown.words, shown.state, shown.seen_turn
+    words, state = shown.words, shown.state
     if watches and turn.decider >= 0:
         return words("table.help.other", player=shown.names[turn.mover])
     if state.victory:
         return ""
+    if state.question is Question.DAWN:
+        return dawn_text(words, state)
     acts = any(isinstance(one, Offer | Store) or step_of(state, one) for one in shown.choices.actions)
     return words("table.help.idle" if acts or state.question is not Question.TURN else "table.help.done")

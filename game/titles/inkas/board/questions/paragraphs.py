@@ -27,7 +27,7 @@ def draw_paragraph(
     """Write a paragraph as far as it has room; returns where it would end."""
     sized = letters(scale, size)
     block = wrap(text, role, scale, area.width, sized)
-    style = TextStyle(role, colour, size=sized, wrapped=True)
+    style = TextStyle(role, colour, size=sized, wrapped=True, explained=True)
     room = Rect(area.x, area.y, area.width, min(area.height, block.height))
     draw_text(surface, text, style, scale, room)
     return area.y + block.height

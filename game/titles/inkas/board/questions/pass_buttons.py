@@ -44,8 +44,8 @@ class PassButtons:
         self.widgets = (self.action, self.turn)
 
     def show(self, shown: BoardViewState, *, seen: bool, asks: bool, narrow: bool) -> None:
-        """Be there where the orders of who looks on are `seen`, and an answer is asked for or something is passed; a
-        `narrow` panel has room for one beside the answer.
+        """Be there where the orders of who looks on are `seen`, and an answer is asked for or something is passed; in a
+        `narrow` panel their words go on with those of the answer beside them: pass, this action, this turn.
         """
         self._shown, words, state = shown, shown.words, shown.state
         passes = {
@@ -54,10 +54,11 @@ class PassButtons:
         }
         here = state.game.advanced and shown.layout.open_tab in (None, "main")
         # who is asked now may let the action be, whoever looks on
-        room = {"action": here and not narrow, "turn": here and seen}
+        room = {"action": here, "turn": here and seen}
         for (name, passed), button in zip(passes.items(), self.widgets, strict=True):
             button.visible = room[name] and (passed or asks)
-            button.label = words(f"answers.order.{'again' if passed else 'this'}_{name}")
+            said = "short" if narrow and asks and all(room.values()) else "again" if passed else "this"
+            button.label = words(f"answers.order.{said}_{name}")
             button.selected, button.changed = passed, True
 
     def _pass_action(self) -> None:

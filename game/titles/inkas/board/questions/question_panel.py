@@ -33,6 +33,7 @@ from game.titles.inkas.board.shown import BoardViewState, name_of
 from game.titles.inkas.phrases import card_name, walla_name
 from game.titles.inkas.rules.actions import Action, Pass
 from game.titles.inkas.rules.pending import Question
+from game.titles.inkas.rules.state import State
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
 from game.ui.high_contrast import PlainFrame
@@ -49,7 +50,7 @@ _NOTE: Final = 90  # for what is said of a question, at least
 _BESIDE: Final = 112  # width of the orders beside the title
 _SMALLER: Final = 0.8  # of its size, at most, a title is for them
 _LENDING: Final = 46
-_ROW: Final = 400  # width of a low panel that has room for more than one button beside an answer
+_ROW: Final = 400  # width of a low panel with room for all the words of the buttons beside an answer
 _PASSING: Final = 1.15  # width of the last answer, which shows its key, beside what passes more
 _PLAIN: Final = PlainFrame(rgb("#0c2c38"), rgb("#b9f5e6"), 2)
 
@@ -90,6 +91,7 @@ class QuestionPanel:
         self._play, self._narrowed = play, narrowed
         self._all: tuple[Action, ...] = ()
         self._asleep = self._rests = True
+        self._passing = False  # whether the turn has changed hands, which is still to be seen
         self.question: PanelQuestion | None = None
         self.picked: Piece | None = None
         self.buttons = [
@@ -350,15 +352,17 @@ class QuestionPanel:
         top, wide = rect.y + px(_HEAD + 11), rect.width - px(34)
         return Rect(rect.x + px(18), top, wide, self.stack.height(wide, self._shown.scale))
 
-    def draw(self, surface: Surface) -> None:
-        """Draw it, but for its buttons."""
+    def draw(self, surface: Surface, *, passing: bool = False) -> None:
+        """Draw it, but for its buttons; `passing`: what led to another turn still moves."""
+        self._passing = passing
         shown, rect, scale, px = self._shown, self.rect, self._shown.scale, self._shown.scale.px
         asks = self.question is not None and not self._asleep
         draw_panel(surface, rect, scale, "paper", active=asks)
         head = Rect(rect.x + px(7), rect.y + px(7), rect.width - px(14), px(_HEAD))
         draw_framed(surface, shown.look, picture("cloth"), head, scale.factor, _PLAIN)
-        turn = shown.seen_turn
-        seat = shown.asked if shown.asked >= 0 else turn.mover
+        turn = self._turn
+        asked = turn.decider if passing else shown.asked
+        seat = asked if asked >= 0 else turn.mover
         badge = head.x + px(27), head.centery
         if self.question is not None and self.question.power:
             draw_high(surface, shown.look, f"power.{self.question.power}", badge, px(40))
@@ -367,7 +371,7 @@ class QuestionPanel:
         words = self._title_place
         if self._orders_beside:
             words.width -= px(_BESIDE)
-        write(surface, self._title(), words, scale, Role.NAME, _TITLE, "cream")
+        write(surface, self._title(), words, scale, Role.NAME, _TITLE, "cream", explained=True)
         inner = Rect(
             rect.x + px(20), head.bottom + px(8), rect.width - px(40), rect.bottom - head.bottom - px(20)
         )
@@ -394,7 +398,7 @@ class QuestionPanel:
             draw_card_told(surface, shown, inner)
         else:
             tight = self._lending.visible or self.orders.visible or self._slip.visible
-            draw_help(surface, shown, self._told, inner, tight=tight, watches=self._watches)
+            draw_help(surface, shown, self._told, inner, turn, tight=tight, watches=self._watches)
 
     @property
     def _desk_note(self) -> str:
@@ -420,7 +424,13 @@ class QuestionPanel:
     def _watches(self) -> bool:
         """Whether nobody at the table is to do anything now, for all that the eye has seen."""
         shown = self._shown
-        return self._asleep or shown.seen_turn.mover != shown.state.mover
+        return self._asleep or self._turn.mover != shown.state.mover
+
+    @property
+    def _turn(self) -> State:
+        """The state that tells whose turn it is for the eye."""
+        earlier = self._shown.earlier
+        return earlier if self._passing and earlier is not None else self._shown.seen_turn
 
     @property
     def _picks(self) -> bool:
@@ -432,7 +442,7 @@ class QuestionPanel:
         """The walla of which the slip tells: the picked one, else the active one."""
         if self.picked is not None and self.picked.kind is PieceKind.WALLA:
             return self.picked.name
-        return name_of(self._shown.state.active)
+        return name_of((self._turn if self._passing else self._shown.state).active)
 
     @property
     def trouble(self) -> str:

@@ -124,7 +124,9 @@ class StackPanel:
                 draw_high(surface, shown.look, "mark.cancelled", spot, side)
             right -= side + gap
         area = Rect(row.x + before, row.y, row.width - before - after, row.height)
-        write(surface, line.text, area, scale, Role.STRONG, _SIZE, "ink", "left", wrapped=True)
+        write(
+            surface, line.text, area, scale, Role.STRONG, _SIZE, "ink", "left", wrapped=True, explained=True
+        )
 
 
 def draw_beat(surface: Surface, shown: BoardViewState) -> None:

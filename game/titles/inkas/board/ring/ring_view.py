@@ -30,6 +30,7 @@ from game.titles.inkas.board.ring.lasting import (
     seen_walls,
 )
 from game.titles.inkas.board.ring.named import named_wallas
+from game.titles.inkas.board.ring.names import draw_names
 from game.titles.inkas.board.ring.plates import figures_area
 from game.titles.inkas.board.ring.walls import draw_walls
 from game.titles.inkas.board.shown import BoardViewState, name_of
@@ -81,6 +82,7 @@ def draw_ground(surface: Surface, shown: BoardViewState) -> None:
             _pale(surface, shown, centre)
     draw_walls(surface, look, layout.on_view, layout.unit, seen_walls(shown))
     _draw_holes(surface, shown, WAMANIS)
+    draw_names(surface, shown, seen_walls(shown))
 
 
 def _draw_holes(surface: Surface, shown: BoardViewState, names: Iterable[str]) -> None:

@@ -42,7 +42,7 @@ from game.titles.inkas.board.tips.lasting_tips import (
 from game.titles.inkas.board.tips.power_tips import aimed_tips, legend_tips
 from game.titles.inkas.board.tips.quest_tips import quest_tip, qusqu_noted, seat_noted, walla_noted
 from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS
-from game.titles.inkas.phrases import by_side, card_does, card_name, walla_name, wamani_name
+from game.titles.inkas.phrases import by_side, card_does, card_name, dawn_text, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.answers import only_passes
@@ -52,7 +52,6 @@ from game.titles.inkas.rules.fixed_order import PIECE_INDEX, WAMANI_INDEX, bits
 from game.titles.inkas.rules.lending import borrowed
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State, Step
-from game.titles.inkas.rules.turns import has_dead
 from game.ui.text import sentence
 from game.ui.tooltip import Tip
 
@@ -277,10 +276,7 @@ class Tips:
             anywhere = needs_no_place(shown.choices, held)
             return words("table.now.card" if anywhere else "table.now.picked", walla=_called(words, held))
         if state.question is Question.DAWN:
-            waits = "_offered" if state.offered else ""
-            return words(
-                f"table.now.dawn{waits}" if has_dead(state, state.mover) else "table.now.dawn_without"
-            )
+            return dawn_text(words, state)
         if state.question is Question.ANSWER and state.game.advanced:
             key = "prompt_none" if only_passes(state) else "prompt"
             return words(f"answers.{key}", player=shown.names[shown.asked])

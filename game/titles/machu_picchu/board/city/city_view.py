@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.base.colour import RGB
 from game.kit.board.board_item import BoardItem, item
+from game.kit.board.stage import wants_more
 from game.kit.board.still_picture import Spots
 from game.titles.machu_picchu.board.city.land import draw_land
 from game.titles.machu_picchu.board.city.plates import draw_mat, draw_plate, plate_area
@@ -46,7 +47,10 @@ _BLUE: Final[RGB] = (127, 133, 179)  # of the land at night, under the pale ligh
 _PALE: Final = (212, 214, 240)
 _DRAWING_ABOVE: Final = 34  # how far a terrace is reached above its edge, by what stands on it
 _CLOCK_STEP: Final = 40
-_PLATE: Final = 1.2  # how much larger than the city the plates are at most
+_PLATE, _LARGE_PLATE = (
+    1.2,
+    1.3,
+)  # how much larger than the city the plates are at most; where all is to be large
 _OF_SKY: Final = frozenset(
     {HiddenPart(PartKind.SUN_TILE), *(HiddenPart(PartKind.TILE, name=tile) for tile in TILES)}
 )
@@ -240,7 +244,8 @@ def _draw_badge(surface: Surface, shown: BoardViewState, plate: Rect, name: str)
 def plate_scale(layout: TableLayout) -> Scale:
     """The scale of the plates: that of all words, but so that the streets between them can still be seen."""
     scale, unit = layout.scale, layout.unit
-    wanted = min(_PLATE * unit, max(scale.factor, unit))
+    most = _LARGE_PLATE if wants_more(scale) else _PLATE
+    wanted = min(most * unit, max(scale.factor, unit))
     return replace(scale, zoom=scale.zoom * wanted / scale.factor)
 
 

@@ -15,13 +15,14 @@ from game.titles.machu_picchu.board.pieces.art import draw
 from game.titles.machu_picchu.board.shown import BoardViewState
 from game.titles.machu_picchu.rules.fixed_order import NOBODY, TILES
 from game.ui.lettering import write
-from game.ui.shapes import frame
+from game.ui.shapes import frame, rounded
 from game.ui.theme import Role
 
 _TILE: Final = 42  # width of a Moon Tile
 _LOW: Final = 136  # how far down the sky reaches
 _SUN: Final = 50  # of the sun of a day
 _GOLD: Final = rgb("#ffdf5e")
+_HALO: Final = 150  # of 255, how thick the light round the tiles is
 
 
 def sky_looks(shown: BoardViewState) -> object:
@@ -48,6 +49,8 @@ def draw_sky(surface: Surface, shown: BoardViewState) -> None:
     draw(surface, look, "moon.sky", centre, unit)
     if state.sun == NOBODY and HiddenPart(PartKind.SUN_TILE) not in shown.hidden:
         draw(surface, look, "tile.sun", centre, unit)
+    if shown.staying:
+        _light_row(surface, shown)
     for number, tile in enumerate(TILES):
         place = layout.on_view(*city.moon_tile(number))
         there = state.moon() >> number & 1 and HiddenPart(PartKind.TILE, name=tile) not in shown.hidden
@@ -59,6 +62,14 @@ def draw_sky(surface: Surface, shown: BoardViewState) -> None:
                 frame(surface, area.inflate(2 * width, 2 * width), _GOLD, area.width, width)
         else:
             draw(surface, look, "tile.gap", place, unit)
+
+
+def _light_row(surface: Surface, shown: BoardViewState) -> None:
+    """Let the row of the Moon Tiles stand in light: one is to be chosen."""
+    first, last = tile_area(shown, 0), tile_area(shown, len(TILES) - 1)
+    row = first.union(last).inflate(first.width // 3, first.width // 3)
+    rounded(surface, row, _GOLD, row.height // 2, _HALO)
+    frame(surface, row, _GOLD, row.height // 2, max(2, round(3 * shown.layout.unit)))
 
 
 def _draw_day(surface: Surface, shown: BoardViewState, day: int) -> None:

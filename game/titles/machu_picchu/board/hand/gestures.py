@@ -335,9 +335,12 @@ class Gestures:
         return able[place][0] if place is not None and place in able else None
 
     def let_go(self) -> bool:
-        """Let go what is picked; returns whether anything was."""
-        was = self.picked is not None
+        """Let go what is picked, and what was to be chosen for a ride or a stay; returns whether there was anything."""
+        shown = self.view.shown
+        was = self.picked is not None or shown.riding or shown.staying
         self.picked = None
+        if shown.riding or shown.staying:
+            self.view.change(riding=False, staying=False)
         return was
 
     def hover(self, spot: Spot | None) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect
 
-from game.kit.board.stage import Stage
+from game.kit.board.stage import Margins, Stage, margins_for
 from game.kit.board.table_rects import Tab
 from game.titles.machu_picchu.board.layout.city import VIEW
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout, lay_buttons
@@ -15,7 +15,8 @@ from game.ui.scale import FixedLength, Scale, Share, columns, rows
 
 LEAST: Final = (1280, 720)
 """Design units within which it finds room."""
-_EDGE, _GAP = 14, 8
+_USUAL, _LEAST = Margins(14, 8, 22), Margins(8, 6, 8)
+_GAP: Final = 8  # between parts of the column
 _BAR, _ROW = 48, 32  # height of the bar, and of the line of what can be done below its first row
 _COLUMN, _TABS = 362, 50
 _TRAY, _BUTTONS = 138, 116
@@ -26,16 +27,16 @@ _MARKET, _CLERGY = 286, 316
 _ROW_OF_BUTTONS: Final = 46
 _MARKET_SHARE: Final = 0.53  # of what is left for market and clergy, where that is too little for both
 _PARTS: Final = 420  # where the parts of a turn begin
-_FRAME: Final = 22  # between the view and what is round it
 
 
 def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLayout:
     """The table with a tab open; the large panel is that of the seat for which it is shown."""
     scale, wide, high = stage.scale, stage.width, stage.height
-    top = _EDGE + _BAR + _ROW + _GAP
-    x = wide - _EDGE - _COLUMN
-    column = stage.rect(x, top, _COLUMN, high - _EDGE - top)
-    strip = stage.rect(x - _GAP - _TABS, top, _TABS, high - _EDGE - top)
+    edge, gap, _ = margins = margins_for(scale, _USUAL, _LEAST)
+    top = edge + _BAR + _ROW + gap
+    x = wide - edge - _COLUMN
+    column = stage.rect(x, top, _COLUMN, high - edge - top)
+    strip = stage.rect(x - gap - _TABS, top, _TABS, high - edge - top)
     away = scale.width * 2
     shown = {each: column if each is tab else column.move(away, 0) for each in Tab}
     panel, tray, area = _main(shown[Tab.MAIN], scale)
@@ -48,31 +49,32 @@ def compact_layout(stage: Stage, seats: int, viewing: int, tab: Tab) -> TableLay
     return TableLayout(
         scale=scale,
         large=viewing,
-        bar=stage.rect(_EDGE, _EDGE, wide - 2 * _EDGE, _BAR + _ROW),
-        bar_row=stage.rect(_EDGE, _EDGE, wide - 2 * _EDGE, _BAR),
-        parts=stage.rect(_PARTS, _EDGE, 1, _BAR).x,
-        prompt=stage.rect(_EDGE + 20, _EDGE + _BAR - 8, wide - 2 * _EDGE - 40, _ROW + 2),
-        rules=stage.rect(wide - 318, _EDGE + 4, 142, 40),
-        menu=stage.rect(wide - 162, _EDGE + 4, 140, 40),
+        bar=stage.rect(edge, edge, wide - 2 * edge, _BAR + _ROW),
+        bar_row=stage.rect(edge, edge, wide - 2 * edge, _BAR),
+        parts=stage.rect(_PARTS, edge, 1, _BAR).x,
+        prompt=stage.rect(edge + 20, edge + _BAR - 8, wide - 2 * edge - 40, _ROW + 2),
+        rules=stage.rect(wide - 318, edge + 4, 142, 40),
+        menu=stage.rect(wide - 162, edge + 4, 140, 40),
         seats=tuple(panel if seat == viewing else next(found) for seat in range(seats)),
-        view=_view(stage, top, x - _GAP - _TABS),
+        view=_view(stage, margins, top, x - gap - _TABS),
         tray=tray,
         buttons=buttons,
         button_area=area,
         market=market,
         clergy=clergy,
         journal=shown[Tab.JOURNAL],
-        tabs=tuple(rows(strip, [1] * (len(Tab) + 1), scale.px(_GAP))),
+        tabs=tuple(rows(strip, [1] * (len(Tab) + 1), scale.px(gap))),
         open_tab=tab,
     )
 
 
-def _view(stage: Stage, top: float, right: float) -> Rect:
+def _view(stage: Stage, margins: Margins, top: float, right: float) -> Rect:
     """The view as large as fits to the left of the tabs."""
-    wide, high = right - 2 * _FRAME, stage.height - top - 2 * _FRAME + _EDGE
+    edge, _, frame = margins
+    wide, high = right - 2 * frame, stage.height - top - 2 * frame + edge
     size = min(wide / VIEW[0], high / VIEW[1])
     x = (right - size * VIEW[0]) / 2
-    y = top + (stage.height - _EDGE / 2 - top - size * VIEW[1]) / 2
+    y = top + (stage.height - edge / 2 - top - size * VIEW[1]) / 2
     return stage.rect(x, y, size * VIEW[0], size * VIEW[1])
 
 

@@ -11,11 +11,10 @@ from game.titles.machu_picchu.board.city.stars import draw_star, stars
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.table_layout import TableLayout
 from game.titles.machu_picchu.board.shown import BoardViewState
-from game.ui.effects import stamp
 from game.ui.motion.ambience import LivingThing
-from game.ui.particles import STEAM, puff
+from game.ui.motion.smoke import Smoke
 
-_FIRES: Final[tuple[tuple[Point, float], ...]] = (((1041.0, 414.0), 0.8), ((232.0, 690.0), 0.6))
+_FIRES: Final[tuple[tuple[Point, float], ...]] = (((1041.0, 414.0), 0.7), ((232.0, 690.0), 0.5))
 """Where smoke rises, in units of the view, and how large it is: from the kiln, from the Watchman's Hut."""
 _STARS: Final = 9  # that glimmer
 _SIDE: Final = 22  # of the area of a star, in units of the view
@@ -29,7 +28,8 @@ def living_things(shown: BoardViewState) -> list[LivingThing]:
     if dark(shown):
         brightest = sorted(stars(), key=lambda star: -star[1])[:_STARS]
         return [_Star(layout, place, number * 0.7) for number, (place, _) in enumerate(brightest)]
-    return [_Smoke(layout, foot, size) for foot, size in _FIRES]
+    look = layout.scale.look
+    return [Smoke(look, layout.on_view(*foot), layout.unit, size, foot[0]) for foot, size in _FIRES]
 
 
 def _round(layout: TableLayout, centre: Point, width: float, height: float) -> Rect:
@@ -38,28 +38,6 @@ def _round(layout: TableLayout, centre: Point, width: float, height: float) -> R
     x, y = layout.on_view(*centre)
     area.center = round(x), round(y)
     return area
-
-
-@dataclass(frozen=True, slots=True)
-class _Smoke:
-    """Puffs that rise from a fire, lean with the wind and are gone."""
-
-    layout: TableLayout
-    foot: Point
-    size: float
-
-    @property
-    def area(self) -> Rect:
-        return _round(self.layout, (self.foot[0] + 10, self.foot[1] - 24), 64, 84)
-
-    def draw(self, surface: Surface, time: float) -> None:
-        unit = self.layout.unit
-        x, y = self.layout.on_view(*self.foot)
-        cloud = puff(self.layout.scale.look, round(12 * unit * self.size), STEAM)
-        for number in range(4):
-            age = (time * 0.2 + self.foot[0] + number / 4) % 1
-            place = (x + (math.sin(age * 5 + number) * 3 + age * 13) * unit, y - age * 44 * unit * self.size)
-            stamp(surface, cloud, place, scale=0.35 + 0.7 * age, alpha=0.5 * min(1.0, age * 6) * (1 - age))
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,12 +67,12 @@ class ActionButtons:
         """`acts` are what the buttons do, by name."""
         self._words = words
         self.buttons = {
-            name: Button(
+            name: Button.keyed(
+                words,
                 words(f"table.button.{name}") if name not in ("undo", "hint") else "",
                 acts[name],
                 style="brass" if name in _GREAT else "wood",
                 key=_KEYS[name],
-                hint=words.cap(_KEYS[name]),
                 icon=_ICONS[name],
                 size=22,
             )

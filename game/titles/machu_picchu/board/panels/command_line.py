@@ -12,7 +12,7 @@ from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import refusal
 from game.titles.machu_picchu.rules.machu_picchu import MACHU_PICCHU
 from game.titles.machu_picchu.rules.state import State
-from game.ui.dialogs import Modal
+from game.ui.modal import Modal
 from game.ui.text import sentence
 from game.ui.textfield import TextField
 

@@ -164,7 +164,7 @@ def _draw_column(surface: Surface, shown: BoardViewState, column: Column, units:
             surface.blit(
                 brass((area.width - 2 * px(2), area.height - px(3)), px(4)), (area.x + px(2), area.y + px(2))
             )
-        inner = area.inflate(-px(12), 0)
+        inner = area.inflate(-px(6), 0)
         said = shown.words("table.sell" if kind is PlaceKind.SELL else "table.buy")
         write(surface, str(figure), inner, shown.scale, Role.FIGURE, 18.5, "ink" if lit else _FIGURE, "right")
         inner.width -= wide(str(figure), shown.scale, Role.FIGURE, 18.5) + px(3)

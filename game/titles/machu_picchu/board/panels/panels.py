@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from game.kit.board.board_item import BoardItem, hit, item
 from game.kit.board.round_buttons import draw_pin
-from game.kit.portraits import draw_portrait
+from game.kit.portraits import draw_portrait, portrait_beside
 from game.titles.machu_picchu.board.hidden_parts import HiddenPart, PartKind
 from game.titles.machu_picchu.board.layout.city import Point
 from game.titles.machu_picchu.board.layout.panel_layout import PanelLayout, panel_layout
@@ -144,16 +144,16 @@ def _draw_face(surface: Surface, shown: BoardViewState, panel: PanelLayout) -> i
     px, rival = shown.scale.px, shown.rivals[panel.seat] if shown.rivals else None
     if rival is None:
         return None
-    (x, y), badge = panel.badge
     radius = panel.head.height // 2 + px(3)
-    left = x + badge + px(3) + 2 * radius + px(7)
     beside = px(34) * (shown.state.sun == panel.seat) + sum(
         pin.width for pin in pin_areas(shown, panel).values()
     )
     name = wide(shown.names[panel.seat], shown.scale, Role.NAME, 27 if panel.large else 23)
-    if left + name + beside > panel.head.right - px(8):
+    place = portrait_beside(panel.badge, radius, shown.scale, name, panel.head.right - px(8) - beside)
+    if place is None:
         return None
-    draw_portrait(surface, shown.look, NAME, rival, (x + badge + px(3) + radius, y), radius)
+    centre, left = place
+    draw_portrait(surface, shown.look, NAME, rival, centre, radius)
     return left
 
 

@@ -77,11 +77,11 @@ class QuestionPanel:
         self.rows = tuple(RowButtons(words, self.change, self._open_pins) for _ in range(_ROWS))
         self._corn = USUAL_CORN  # that was ordered last to stay
         self.pins: OrdersPage[Answer, StandingOrder] = OrdersPage(words("orders.none"), self._order)
-        self.go_on = Button(
+        self.go_on = Button.keyed(
+            words,
             words("question_panel.go_on"),
             self._press,
             key=CONFIRM,
-            hint=words.cap(CONFIRM),
             size=22,
             tooltip=words("question_panel.keys_tip", key=words.cap(PIN)),
         )
@@ -355,14 +355,14 @@ class QuestionPanel:
         draw_panel(surface, rect, scale, "sheet")
         self._draw_icon(surface, question)
         title = Rect(rect.x + px(72), rect.y + px(14), rect.width - px(98), px(46))
-        write(surface, self._title(question), title, scale, Role.NAME, 24)
+        write(surface, self._title(question), title, scale, Role.NAME, 24, explained=True)
         draw_rule(surface, rect.x + px(26), rect.right - px(26), rect.y + px(62), scale)
         if self.pins.open:
             self.pins.draw(surface, rect, scale)
         elif question is not Question.RETURN:
             self._draw_rows(surface)
         note = Rect(rect.x + px(30), rect.bottom - px(66), rect.width - px(252), px(56))
-        write(surface, self.note, note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True)
+        write(surface, self.note, note, scale, Role.ASIDE, 16, "faded_ink", wrapped=True, explained=True)
 
     def _draw_rows(self, surface: Surface) -> None:
         shown, px, rect, scale = self._shown, self._shown.scale.px, self.rect, self._shown.scale
@@ -380,6 +380,7 @@ class QuestionPanel:
                     scale,
                     Role.ASIDE,
                     18,
+                    explained=True,
                 )
             elif number:
                 draw_rule(surface, rect.x + px(26), rect.right - px(26), top, scale)

@@ -14,6 +14,7 @@ from game.titles.wiraqocha.rules.actions import Action, Exoskeleton, Lower, Rais
 from game.titles.wiraqocha.rules.engine import refusal
 from game.titles.wiraqocha.rules.state import State
 from game.ui import theme
+from game.ui.high_contrast import draw_ring
 from game.ui.icons import icon
 from game.ui.panels import draw_panel
 from game.ui.scale import Scale
@@ -67,9 +68,9 @@ class DieMenu:
     """The open menu: the die, what can be done to it, and where that is on the screen."""
 
     def __init__(
-        self, die: TrayDie, x: int, tray: Rect, found: tuple[DieMenuEntry, ...], scale: Scale, face: int
+        self, die: TrayDie, place: Rect, tray: Rect, found: tuple[DieMenuEntry, ...], scale: Scale, face: int
     ) -> None:
-        """`x` is where the die lies in the `tray`, above which the menu stands; `face` is the Exoskeleton's."""
+        """`place` is that of the die in the `tray`, above which the menu stands; `face` is the Exoskeleton's."""
         self.die = die
         self.entries = found
         self.scale = scale
@@ -78,13 +79,13 @@ class DieMenu:
         (width, height), edge, apart = map(px, _CELL), px(_EDGE), px(_APART)
         self.rect = Rect(0, 0, width * len(found) + apart + 2 * edge, height + 2 * edge)
         # one less lies at the left of the die, one more at its right
-        self.rect.bottomleft = (x - edge - 2 * width - apart, tray.top + edge)
+        self.rect.bottomleft = (place.centerx - edge - 2 * width - apart, tray.top + edge)
         self.rect.clamp_ip(scale.window)
         left, top = self.rect.x + edge, self.rect.y + edge
         self.cells = tuple(
             Rect(left + n * width + (apart if n else 0), top, width, height) for n in range(len(found))
         )
-        self._tray = tray
+        self._tray, self._place = tray, place
 
     def holds(self, spot: Spot) -> bool:
         """Whether the pointer is still on the menu, or in the tray on its way to it."""
@@ -105,8 +106,10 @@ class DieMenu:
         return list(zip(self.entries, self.cells, strict=True))
 
     def draw(self, surface: Surface, pointer: Spot | None) -> None:
-        """Draw the menu; the entry under the pointer is bright, what cannot be chosen grey."""
-        px = self.scale.px
+        """Draw the menu and a ring round its die; the entry under the pointer is bright, what cannot be chosen grey."""
+        px, look = self.scale.px, self.scale.look
+        ring = self._place.inflate(px(8), px(8))
+        draw_ring(surface, look, ring, look.palette.lit, px(9), max(2, px(3)))
         draw_panel(surface, self.rect, self.scale, "wood")
         for entry, cell in self._pairs():
             area = cell.inflate(-px(6), -px(4))

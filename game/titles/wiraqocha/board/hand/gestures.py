@@ -329,8 +329,8 @@ class Gestures:
             return None
         effects = state.game.card_effects(state.cards[state.mover] & state.game.set_die_cards)
         face = int(effects[0].face) if effects else die.face
-        x = self.view.tray.die_rect(die).centerx
-        return DieMenu(die, x, self.view.layout.tray_panel, found, self.view.scale, face)
+        place = self.view.tray.die_rect(die)
+        return DieMenu(die, place, self.view.layout.tray_panel, found, self.view.scale, face)
 
 
 def _piece_of(payload: Payload) -> Piece:

@@ -24,7 +24,7 @@ from game.ui.cache import cached
 from game.ui.effects import shine, stamp
 from game.ui.look import Look
 from game.ui.motion.ambience import LivingThing
-from game.ui.particles import STEAM, puff
+from game.ui.motion.smoke import Smoke
 from game.ui.shapes import blank, glow
 
 _EMBER: RGB = (255, 156, 44)  # the colour of a crystal
@@ -39,7 +39,7 @@ def living_things(layout: TableLayout) -> list[LivingThing]:
     found: list[LivingThing] = []
     for number, tile in enumerate(state.game.tiles):
         if number == state.devastated:
-            found.append(_Smoke(layout, number, (0, -18), number, 1.5))
+            found.append(_smoke(layout, number, (0, -18), number, 1.5))
             continue
         drawing = tile_drawing(layout.scale.look, tile)
         if tile.terrain is Terrain.JUNGLE and tile.ground is Ground.VALLEY:
@@ -47,12 +47,16 @@ def living_things(layout: TableLayout) -> list[LivingThing]:
                 found.append(_mist_over(layout.centres[number], layout.radius, number))
         elif tile.terrain is Terrain.VILLAGE:
             found.append(_lamps(layout, number, drawing))
-            found.append(_Smoke(layout, number, (30, -30), number, 0.8))
+            found.append(_smoke(layout, number, (30, -30), number, 0.8))
         elif tile.terrain is Terrain.VEIN:
             found.append(_glow(layout, number, drawing))
         if state.board[number] >= 0 and state.board[number] & 7 == CAMP:
-            found.append(_Smoke(layout, number, (2, -14), number + 50, 0.75))
+            found.append(_smoke(layout, number, (2, -14), number + 50, 0.75))
     return found
+
+
+def _smoke(layout: TableLayout, tile: int, offset: Point, seed: int, size: float) -> Smoke:
+    return Smoke(layout.scale.look, layout.on_tile(tile, offset), layout.tile_scale, size, seed * 0.37)
 
 
 def _round(centre: Point, half_width: float, half_height: float) -> Rect:
@@ -134,32 +138,6 @@ class _Mist:
 def _mist_over(centre: Point, reach: float, tile: int) -> _Mist:
     """The mist of a tile: the same after every action, so that it is mixed once."""
     return _Mist(centre, reach, tile)
-
-
-@dataclass(slots=True, init=False)
-class _Smoke:
-    """Puffs that rise from a fire, lean with the wind and are gone."""
-
-    area: Rect
-    _look: Look
-    _foot: Point
-    _unit: float
-    _phase: float
-    _size: float
-
-    def __init__(self, layout: TableLayout, tile: int, offset: Point, seed: int, size: float) -> None:
-        foot, unit = layout.on_tile(tile, offset), layout.tile_scale
-        self._look, self._foot, self._unit, self._size = layout.scale.look, foot, unit, size
-        self._phase = seed * 0.37
-        self.area = _round((foot[0] + 10 * unit, foot[1] - 26 * unit), 60 * unit, 78 * unit)
-
-    def draw(self, surface: Surface, time: float) -> None:
-        cloud = puff(self._look, round(15 * self._unit * self._size), STEAM)
-        for number in range(4):
-            age = (time * 0.22 + self._phase + number / 4) % 1
-            x = self._foot[0] + (math.sin(age * 5 + number) * 4 + age * 15) * self._unit
-            y = self._foot[1] - age * 48 * self._unit * self._size
-            stamp(surface, cloud, (x, y), scale=0.35 + 0.75 * age, alpha=0.5 * min(1.0, age * 6) * (1 - age))
 
 
 def _clear_of_things(point: Point, unit: float) -> bool:

@@ -28,7 +28,7 @@ from game.titles.wiraqocha.content.definitions import (
 from game.titles.wiraqocha.content.mods import limits
 from game.titles.wiraqocha.content.mods.tiles_and_layouts import check_count
 
-_Level = Literal["cadet", "surveyor", "engineer"]
+_Level = Literal["apprentice", "cadet", "surveyor", "engineer"]
 _Victory = Literal["any", "treasure", "somnium", "leviathan"]
 _TOKENS: Final = ("camp", "explorer", "drill", "zeppelin")
 _Count = Annotated[int, Field(ge=1, le=limits.GOAL)]
