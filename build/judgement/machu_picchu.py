@@ -1,17 +1,17 @@
 """Fit the judgement of the computer players of The Princes of Machu Picchu to played games.
 
     python build/judgement/machu_picchu.py play --games 2000 --seed 1 [--older FILE …] --out games-1.pkl
-    python build/judgement/machu_picchu.py fit games-1.pkl … [--before] [--begun FILE] [--out FILE]
+    python build/judgement/machu_picchu.py fit games-1.pkl … [--whole] [--begun FILE] [--out FILE]
     python build/judgement/machu_picchu.py told games-1.pkl …
     python build/judgement/machu_picchu.py match FILE [--players 2] [--games 200] [--positions 1500]
 
 `play` plays games between varied computer players (the same for a seed), some with older judgements, keeps what each
 saw at the end of the turns and goes on where it was broken off. `fit` goes on from a judgement that was written before
-(`--begun`, the one in use), writes the module that the judgement is read from and says how good it is on games held
-back: that of the last day, with `--before` those of all days. `told` sums up how games ended. In a `match` one player
-of today's judgement sits with others of an older one: a regent, an oracle, or a rusher, who takes clergy and cards and
-hardly ever stays. Needs numpy; compiled rules (build/compile/make.py) make `play` several times as fast. To improve
-the judgement, play again with the new one.
+(`--begun`, the one in use) and writes the module that the judgement is read from: it sets the constants anew, and for
+the last day a few numbers more; with `--whole` it fits the nets, and says how good they are on games held back. `told`
+sums up how games ended. In a `match` one player of today's judgement sits with others of an older one: a regent, an
+oracle, or a rusher, who takes clergy and cards and hardly ever stays. Needs numpy; compiled rules
+(build/compile/make.py) make `play` several times as fast. To improve the judgement, play again with the new one.
 """
 
 import argparse
@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
-from machu_picchu_fit import LAST, fitted, levelled, module, positions, read  # noqa: E402
+from machu_picchu_fit import LAST, fitted, levelled, module, positions, raced, read  # noqa: E402
 from machu_picchu_games import (  # noqa: E402
     RUSHER,
     Fond,
@@ -52,7 +52,7 @@ def main(words: list[str] | None = None) -> int:
     if options.command == "play":
         _play(options.out, options.games, options.seed, options.older)
     elif options.command == "fit":
-        _fit(options.games, options.begun, options.out, options.before)
+        _fit(options.games, options.begun, options.out, options.whole)
     elif options.command == "match":
         _match(options)
     else:
@@ -73,7 +73,7 @@ def _options(words: list[str] | None) -> argparse.Namespace:
     fitting = commands.add_parser("fit", help="fit the judgement to saved games")
     fitting.add_argument("games", type=Path, nargs="+")
     fitting.add_argument("--begun", type=Path, default=OUT, help="the judgement to go on from")
-    fitting.add_argument("--before", action="store_true", help="fit the days before the last one too")
+    fitting.add_argument("--whole", action="store_true", help="fit the nets, not the few numbers alone")
     fitting.add_argument("--out", type=Path, default=OUT)
     telling = commands.add_parser("told", help="sum up how saved games ended")
     telling.add_argument("games", type=Path, nargs="+")
@@ -95,20 +95,20 @@ def _play(out: Path, games: int, seed: int, older: list[Path]) -> None:
             pickle.dump(game, file)
 
 
-def _fit(paths: list[Path], begun: Path, out: Path, before: bool) -> None:
+def _fit(paths: list[Path], begun: Path, out: Path, whole: bool) -> None:
     games, nets = [game for path in paths for game in games_in(path)], read(begun)
     for name, duel in (("DUEL", True), ("TABLE", False)):
         some = [game for game in games if (len(game.success) == 2) is duel]
         data = positions(some)
         last = data.seen[:, LAST] > 0
-        nets[f"{name}_LAST"], told = fitted(data.part(last), nets[f"{name}_LAST"], UNITS)
-        print(f"{name}, {len(some)} games, last day:\n{told}", flush=True)
-        earlier = data.part(~last)
-        if before:
-            nets[name], told = fitted(earlier, nets[name], UNITS)
-            print(f"{name}, days before:\n{told}", flush=True)
-        else:
-            nets[name] = levelled(earlier, nets[name])
+        for stage, part in ((name, data.part(~last)), (f"{name}_LAST", data.part(last))):
+            if whole:
+                nets[stage], told = fitted(part, nets[stage], UNITS)
+                print(f"{stage}, {len(some)} games:\n{told}", flush=True)
+            else:
+                nets[stage] = levelled(part, nets[stage])
+                if stage != name:
+                    nets[stage] = raced(part, nets[stage])
     out.write_text(module(nets), encoding="utf-8")
 
 

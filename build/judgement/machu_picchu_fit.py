@@ -29,6 +29,12 @@ FURTHEST = 6.0  # standard deviations that a number may lie from the mean
 HEADS, LEVELLED = 3, 30
 JUDGEMENTS = ("DUEL", "DUEL_LAST", "TABLE", "TABLE_LAST")
 LAST = NAMES.index("last_day")
+_NAMED = (
+    *("conquest_now", "last_tiles", "last_tiles_now", "last_final_now", "last_turn", "final"),
+    *("turn_left", "wait", "wait_tiles", "points_now", "conquest_ahead"),
+)
+RACED = [len(NAMES) + RACE_NAMES.index(name) for name in _NAMED]
+DRAWN = 1e-3  # how strongly these numbers are drawn to nothing
 _WAIT, _NEARLY = len(NAMES) + RACE_NAMES.index("wait"), 0.01
 
 
@@ -44,8 +50,8 @@ class Positions:
 
     def part(self, places: NDArray[np.bool_]) -> "Positions":
         """Some of them; lines end where they are cut."""
-        line = np.cumsum(self.last) - self.last
-        kept = line[places]
+        line: Places = np.cumsum(self.last) - self.last
+        kept: Places = line[places]
         last = np.append(kept[1:] != kept[:-1], True)
         return Positions(*(self.seen[places], self.ended[places], last, self.far[places], self.game[places]))
 
@@ -116,6 +122,30 @@ def levelled(data: Positions, begun: Net) -> Net:
     moved = data.seen[:, _WAIT] > 1 - _NEARLY  # who has just moved
     _level(net, data.seen[moved], data.ended[moved])
     net.constant[:2] = begun.constant[:2]
+    return net
+
+
+def raced(data: Positions, begun: Net) -> Net:
+    """The same judgement of a conquest, weighed anew, with a number for each of `RACED` beside it: by Newton's method.
+
+    So few numbers are learned from a thousand games; a whole net foretells better, and plays worse.
+    """
+    there = data.ended[:, 0] < 1  # no rescue came
+    seen, came = data.seen[there], data.ended[there, 2]
+    said, told = seen @ begun.row + begun.constant, np.tanh(seen @ begun.into + begun.bias) @ begun.worth
+    known = np.column_stack([(said + told)[:, 2], np.ones(len(seen)), seen[:, RACED]]).astype(float)
+    first = np.eye(known.shape[1])[0]
+    drawn, numbers = np.where(np.arange(len(first)) == 1, 0.0, DRAWN), first.copy()
+    for _ in range(LEVELLED):
+        chances = 1 / (1 + np.exp(-known @ numbers))
+        slope = known.T @ (chances - came) / len(came) + drawn * (numbers - first)
+        bend = (known * (chances * (1 - chances))[:, None]).T @ known / len(came) + np.diag(drawn + 1e-6)
+        numbers -= np.linalg.solve(bend, slope)
+    net = Net(*(part.copy() for part in begun.parts()))
+    for part in (net.row, net.worth, net.constant[None]):
+        part[:, 2] *= numbers[0]
+    net.constant[2] += numbers[1]
+    net.row[RACED, 2] += numbers[2:]
     return net
 
 
