@@ -1,17 +1,19 @@
 """What every fit shares: the descent in batches, and numbers written as rows of a module."""
 
 from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
+Floating = NDArray[np.floating[Any]]  # of whichever size
 Places = NDArray[np.int64]
 
 
 def descend(
-    numbers: Sequence[Numbers],
-    slopes_at: Callable[[Places], Sequence[Numbers]],
+    numbers: Sequence[Floating],
+    slopes_at: Callable[[Places], Sequence[Floating]],
     places: Places,
     passes: int,
     batch: int,

@@ -1,8 +1,7 @@
 """The settings: each change holds at once, is heard or seen at once, and is written at once."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
 
 import pygame
 from pygame import Rect, Surface
@@ -18,6 +17,17 @@ from game.kit.board.board_factory import BoardFactory
 from game.kit.board.sizing import largest_zoom
 from game.kit.portraits import speaks
 from game.scenes.illustrations import draw_illustration
+from game.scenes.settings_sections import (
+    HEAD,
+    LABELLED,
+    OWN,
+    PREVIEW,
+    SECTIONS,
+    VOLUMES,
+    ZOOM_NOTE,
+    height_of,
+    paged,
+)
 from game.scenes.title_art import Cover, TitlePictures, TitleSettings
 from game.ui.buttons import Button
 from game.ui.emblems import draw_seat_badge
@@ -32,23 +42,10 @@ from game.ui.toggle import Toggle
 from game.ui.widget import Widget, nothing
 
 _STEPS = 10  # of a volume, from silence to full
-_ROW, _HEAD = 52, 62  # heights of a row and of a section's heading
 _BAND = 118
 _DRAWING = 200  # height below a column from which a drawing finds room there
 _COLUMN = 700  # least width of a column
 _STAYS = 1.0  # seconds that the stepper of the size stays under the pointer after a press
-_VOLUMES = ("master", "effects", "ambience", "music")
-_PREVIEW, _ZOOM_NOTE = "preview", "zoom_note"  # rows that show something and set nothing
-_OWN = "own"  # stands for the settings that the title has of its own
-_SECTIONS = {  # of a title without a computer player that is given time, or without rivals, that row is left out
-    "window": ("language", "zoom", _ZOOM_NOTE, "fullscreen"),
-    "look": ("colours", _PREVIEW, _OWN, "contrast", "talk"),
-    "sound": (*_VOLUMES, "muted"),
-    "motion": ("speed", "ambient", "calm"),
-    "turn": ("ask_before_end", "pace", "thinking"),
-}
-_LABELLED = ("language", "zoom", "colours", *_VOLUMES, "speed", "pace", "thinking")
-_Sections: TypeAlias = Mapping[str, Sequence[str]]
 
 
 class SettingsScene(PageScene):
@@ -81,7 +78,7 @@ class SettingsScene(PageScene):
         self.controls: dict[str, Widget] = {}
         self._make_controls()
         self._own = [setting.name for setting in title.part(TitleSettings).settings]
-        self._sections = {section: self._rows(names) for section, names in _SECTIONS.items()}
+        self._sections = {section: self._rows(names) for section, names in SECTIONS.items()}
         self.done = Button(words("menu.done"), done, key=pygame.K_RETURN, hint=words("menu.key_done"))
         self.keys = Button(words("keys.open"), keys, style="wood", tooltip=words("keys.open_tip"))
         self._page = 0
@@ -122,7 +119,7 @@ class SettingsScene(PageScene):
             "fullscreen", now.fullscreen, lambda now, on: replace(now, fullscreen=on)
         )
         steps = [words("settings.percent", value=step * 100 // _STEPS) for step in range(_STEPS + 1)]
-        for name in _VOLUMES:
+        for name in VOLUMES:
             add[name] = BoundedStepper(steps, _step(now, name), self._setting_volume(name))
         add["muted"] = self._toggle(
             "muted", now.volumes.muted, lambda now, on: replace(now, volumes=replace(now.volumes, muted=on))
@@ -159,8 +156,8 @@ class SettingsScene(PageScene):
 
     def _rows(self, names: Sequence[str]) -> list[str]:
         """Those of these rows that this title has."""
-        known = {*self.controls, _PREVIEW, _ZOOM_NOTE}
-        return [row for name in names for row in (self._own if name == _OWN else (name,)) if row in known]
+        known = {*self.controls, PREVIEW, ZOOM_NOTE}
+        return [row for name in names for row in (self._own if name == OWN else (name,)) if row in known]
 
     def _control_of(self, setting: TitleSetting) -> SegmentedControl:
         """The control of a setting that the title has of its own."""
@@ -301,7 +298,7 @@ class SettingsScene(PageScene):
         fixed = [scale.fixed(_BAND)] if roomy else []
         *band, body, foot = rows(area, [*fixed, 1, scale.fixed(62)], px(GAP * 0.7))
         self._band = band[0] if band else Rect(0, 0, 0, 0)
-        self._pages = _paged(self._sections, (body.height - px(36)) / scale.factor, across)
+        self._pages = paged(self._sections, (body.height - px(36)) / scale.factor, across)
         self._page = min(self._page, len(self._pages) - 1)
         self._lay_tabs(body, scale)
         if len(self._pages) > 1:
@@ -325,7 +322,7 @@ class SettingsScene(PageScene):
         ]
         self.pages.visible = len(titles) > 1
         self.pages.options, self.pages.index = titles, self._page
-        self.pages.place(Rect(body.x, body.y, body.width, scale.px(_HEAD - 10)), scale)
+        self.pages.place(Rect(body.x, body.y, body.width, scale.px(HEAD - 10)), scale)
 
     def _lay_page(self, body: Rect, scale: Scale) -> None:
         """Place the sections of the page that is shown; those of others are not seen."""
@@ -339,10 +336,10 @@ class SettingsScene(PageScene):
             area = inset(sheet, px(36), px(14))
             top = area.y
             for name in column:
-                head = Rect(area.x, top, area.width, px(_HEAD))
+                head = Rect(area.x, top, area.width, px(HEAD))
                 self._heads.append((name, head))
                 self._lay_section(name, Rect(area.x, head.bottom, area.width, 0), scale)
-                top = head.bottom + sum(px(_height(row)) for row in self._sections[name])
+                top = head.bottom + sum(px(height_of(row)) for row in self._sections[name])
             free = Rect(area.x, top + px(14), area.width, area.bottom - top - px(14))
             if free.height >= px(_DRAWING) and len(page) > 1:
                 self._free = free
@@ -352,12 +349,12 @@ class SettingsScene(PageScene):
         px = scale.px
         row = Rect(first.x, first.y, first.width, 0)
         for name in self._sections[section]:
-            row = Rect(row.x, row.bottom, row.width, px(_height(name)))
+            row = Rect(row.x, row.bottom, row.width, px(height_of(name)))
             line = inset(row, 0, px(5))
-            if name in (_PREVIEW, _ZOOM_NOTE):
+            if name in (PREVIEW, ZOOM_NOTE):
                 self._shown[name] = columns(row, [0.34, 0.66], px(12))[1]
                 continue
-            if name in _LABELLED or name in self._own:
+            if name in LABELLED or name in self._own:
                 label, line = columns(line, [0.34, 0.66], px(12))
                 self._labels.append((name, label))
             self.controls[name].visible = True
@@ -385,10 +382,10 @@ class SettingsScene(PageScene):
         for name, rect in self._labels:
             words = self.words(f"settings.{name}", level=level)
             draw_text(surface, words, TextStyle(Role.BODY, "ink", size=20), self.scale, rect)
-        if _PREVIEW in self._shown:
-            self._paint_preview(surface, self._shown[_PREVIEW])
-        if _ZOOM_NOTE in self._shown:
-            area, note = self._shown[_ZOOM_NOTE], self._zoom_note()
+        if PREVIEW in self._shown:
+            self._paint_preview(surface, self._shown[PREVIEW])
+        if ZOOM_NOTE in self._shown:
+            area, note = self._shown[ZOOM_NOTE], self._zoom_note()
             draw_text(
                 surface, note, TextStyle(Role.ASIDE, "faded_ink", size=16, wrapped=True), self.scale, area
             )
@@ -411,34 +408,6 @@ class SettingsScene(PageScene):
         if asked <= most * 100:
             return self.words("settings.zoom_fits")
         return self.words("settings.zoom_most", value=round(most * 100))
-
-
-def _height(name: str) -> int:
-    """The height of a row."""
-    return {_PREVIEW: 84, _ZOOM_NOTE: 30}.get(name, _ROW)
-
-
-def _paged(sections: _Sections, height: float, across: int) -> list[list[list[str]]]:
-    """The sections, by column, by page, in their order: as many below each other as there is `height` for.
-
-    Where one page is not enough, a part of the height is for the choice of a page.
-    """
-    tall = {name: _HEAD + sum(map(_height, held)) for name, held in sections.items()}
-    for space in (height, height - _HEAD):
-        pages: list[list[list[str]]] = [[[]]]
-        left = space
-        for name in sections:
-            if tall[name] > left and pages[-1][-1]:
-                if len(pages[-1]) < across:
-                    pages[-1].append([])
-                else:
-                    pages.append([[]])
-                left = space
-            pages[-1][-1].append(name)
-            left -= tall[name]
-        if len(pages) == 1:
-            break
-    return pages
 
 
 def _nearest_zoom(settings: Settings) -> int:

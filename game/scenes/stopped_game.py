@@ -43,15 +43,11 @@ class StoppedGameDialog(Dialog):
     def width(self) -> float:
         return _WIDTH
 
-    def body_height(self, width: int) -> int:
-        return self.scale.px(_SEAT * len(self._match.seats) + _GAP) + super().body_height(width)
+    def content_height(self, width: int) -> int:
+        return self.scale.px(_SEAT * len(self._match.seats) + _GAP)
 
-    def place_body(self, rect: Rect) -> None:
-        super().place_body(rect)
-        self._standings = Rect(
-            rect.x, rect.y, rect.width, self.buttons[0].rect.y - rect.y - self.scale.px(_GAP)
-        )
+    def place_content(self, rect: Rect) -> None:
+        self._standings = Rect(rect.x, rect.y, rect.width, rect.height - self.scale.px(_GAP))
 
-    def draw(self, surface: Surface) -> None:
-        super().draw(surface)
+    def draw_content(self, surface: Surface) -> None:
         draw_standings(surface, self._standings, self.scale, self._words_of, self._match, self._story)

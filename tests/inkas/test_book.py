@@ -15,7 +15,8 @@ from game.scenes.rules.scene import RulesScene
 from game.showcase.stage import stage
 from game.titles.inkas.board.book_pictures import draw_figure, figure_height
 from game.titles.inkas.book import BOOK, section_of_row, topic_of_row
-from game.titles.inkas.content.definitions import WALLAS, InkasData, OfferingName, WallaRole
+from game.titles.inkas.content.definitions import WALLAS, OfferingName, WallaRole
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.led_table import LED_ROWS
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY

@@ -10,7 +10,8 @@ from game.base.files.program_folders import data_folder
 from game.core.match import Match, ResumedMatch, Seat, begin_match, resume_match
 from game.core.record import Saves
 from game.titles.inkas.board.emblems import EMBLEMS
-from game.titles.inkas.content.definitions import HouseRules, Mode
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.engine import legal_actions, outcome

@@ -21,11 +21,9 @@ from game.showcase import ShowcaseContext, draw, set_up, stage
 from game.titles.inkas.board.emblems import COLOURS
 from game.titles.inkas.board.title_art import PREVIEW
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import (
-    HouseRules,
-    Mode,
-)
+from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.goals import GoalCards, QuestKind
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.quest_variants import (
     ADVANCED_RULES,
     ALLIANCE_RULES,

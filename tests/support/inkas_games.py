@@ -6,8 +6,10 @@ from dataclasses import replace
 from functools import cache
 
 from game.core.contract import Rules, ScenarioNotation, TitlePart, TitleSpec
-from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, HouseRules, InkasData, Mode, Victory
+from game.titles.inkas.content.definitions import CARDS, GODS, PIECES, Mode, Victory
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.house_rules import HouseRules
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.actions import Action, Invoke, OfferDraw, Play, Plunge, Unveil, Wish
 from game.titles.inkas.rules.board import HOLES, PERIPHERAL

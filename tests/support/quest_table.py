@@ -28,8 +28,9 @@ from game.titles.inkas.board.layout import ring
 from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.panels.panels import wallas_of
 from game.titles.inkas.board.ring.ring_view import staff_foot, standing_by_name
-from game.titles.inkas.content.definitions import Ayllu, InkasData
+from game.titles.inkas.content.definitions import Ayllu
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.inkas import INKAS

@@ -9,7 +9,7 @@ from game.base.i18n.words import Words
 from game.bench.protocol import Bench
 from game.core.match import Match, Seat
 from game.titles.inkas.board.emblems import EMBLEMS
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.rules import engine
 from game.titles.inkas.rules.inkas import INKAS

@@ -14,7 +14,8 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.base.keys.shell_keys import PROGRAM, TABLE
 from game.core.rules_book import BookChapter, BookTables, RulesBook, Section
-from game.titles.inkas.content.definitions import GODS, PLAYABLE, WALLAS, InkasData, Power, WallaRole
+from game.titles.inkas.content.definitions import GODS, PLAYABLE, WALLAS, Power, WallaRole
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.keys import INKAS
 from game.titles.inkas.legend_pages import ADDITIONS, LEGENDARY
 

@@ -8,20 +8,17 @@ from typing import Final
 
 from game.base.i18n.words import Words
 from game.core.contract import Phrases
+from game.titles.inkas.content.card_effects import Drainage, Meeting, RollingForLlamas, Waking
 from game.titles.inkas.content.definitions import (
     CARDS,
     GODS,
     Ayllu,
-    Drainage,
     GainingLlamas,
-    InkasData,
-    Meeting,
     Mode,
     Protecting,
-    RollingForLlamas,
     Striking,
-    Waking,
 )
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.legends import Assailing, Enduring
 from game.titles.inkas.phrases import describe_event, explain, share_text, turn_heading
 

@@ -12,7 +12,7 @@ from game.titles.inkas.content.load import DATA
 if TYPE_CHECKING:
     from game.base.i18n.words import Words
     from game.kit.data.mods.title_mods import TitleMods
-    from game.titles.inkas.content.definitions import FigureKeys, InkasData
+    from game.titles.inkas.content.inkas_data import FigureKeys, InkasData
     from game.titles.inkas.rules.state import State
 
 

@@ -6,10 +6,8 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.core.contract import GameStatistics, SeatFigure, StandingsHistory, StoryTelling, TurningPoint
-from game.titles.inkas.content.definitions import (
-    HouseRules,
-    Victory,
-)
+from game.titles.inkas.content.definitions import Victory
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.quest_variants import KIND_RULES, MODE_RULES
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX, bits

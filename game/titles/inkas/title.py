@@ -41,7 +41,7 @@ from game.scenes.title_showcase import Showcase
 from game.titles.inkas.name import NAME
 
 if TYPE_CHECKING:
-    from game.titles.inkas.content.definitions import InkasData
+    from game.titles.inkas.content.inkas_data import InkasData
     from game.titles.inkas.rules.actions import Action
     from game.titles.inkas.rules.events import Event
     from game.titles.inkas.rules.setup import Setup

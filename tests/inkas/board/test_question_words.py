@@ -11,7 +11,8 @@ from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.labels import action_text, chance_text, notes_of
 from game.titles.inkas.board.questions.options import question_of
 from game.titles.inkas.board.questions.stack_lines import stack_lines
-from game.titles.inkas.content.definitions import GODS, PIECES, HouseRules, LaterAttacks, StrikeBack
+from game.titles.inkas.content.definitions import GODS, PIECES
+from game.titles.inkas.content.house_rules import HouseRules, LaterAttacks, StrikeBack
 from game.titles.inkas.rules.actions import Choose, Strike
 from game.titles.inkas.rules.change import put_in
 from game.titles.inkas.rules.engine import legal_actions, successor

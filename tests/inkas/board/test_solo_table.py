@@ -9,7 +9,8 @@ from game.titles.inkas.board.panels.led_words import led_ahead, led_doing, led_n
 from game.titles.inkas.board.ring.named import named_wallas
 from game.titles.inkas.book import topic_of_row
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import PIECES, HouseRules
+from game.titles.inkas.content.definitions import PIECES
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.game_story import STATISTICS
 from game.titles.inkas.rules.actions import End

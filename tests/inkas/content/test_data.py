@@ -6,16 +6,14 @@ from pathlib import Path
 import pytest
 
 from game.kit.data.figure_source import FigureSource
+from game.titles.inkas.content.card_effects import CardKind, Founding
 from game.titles.inkas.content.definitions import (
     CARDS,
     PLAYABLE,
     WALLAS,
     WAMANIS,
     Ayllu,
-    CardKind,
-    Diagonals,
     Flying,
-    Founding,
     GainingLlamas,
     Mode,
     Nation,
@@ -34,6 +32,7 @@ from game.titles.inkas.content.goals import (
     StoringLlamas,
     TakingSuyus,
 )
+from game.titles.inkas.content.house_rules import Diagonals
 from game.titles.inkas.content.led_table import LED_ROWS, NAMES, NamingDie
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.board import FREE, HOLES, SUYU, RingBoard, board_of, suyu_of

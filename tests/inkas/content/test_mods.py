@@ -10,14 +10,9 @@ from game.core.registry import titles
 from game.kit.data.embedded_data import embedded_data
 from game.kit.data.mods.packed_mods import packed_with_mods
 from game.kit.data.mods.player_mods import installed_mods
-from game.titles.inkas.content.definitions import (
-    Diagonals,
-    InkasData,
-    OfferingName,
-    Sacrifice,
-    Striking,
-    WallaRole,
-)
+from game.titles.inkas.content.definitions import OfferingName, Sacrifice, Striking, WallaRole
+from game.titles.inkas.content.house_rules import Diagonals
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.content.mods.title_mods import MODS
 from game.titles.inkas.files import FILES

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from game.core.contract import Applied, SetupError
-from game.titles.inkas.content.definitions import HouseRules, Mode, Purse
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.house_rules import HouseRules, Purse
 from game.titles.inkas.rules.actions import Agree, Borrowing, Decline
 from game.titles.inkas.rules.change import Change
 from game.titles.inkas.rules.engine import legal_actions, outcome, refusal, successor

@@ -4,19 +4,18 @@ import random
 
 import pytest
 
-from game.titles.inkas.content.definitions import (
+from game.titles.inkas.content.definitions import Mode, Victory
+from game.titles.inkas.content.house_rules import (
     AnswerScope,
     Draining,
     HouseRules,
     LaterAttacks,
-    Mode,
     PullAttack,
     RelocatedWallas,
     ResurrectionTime,
     StrikeBack,
     StuckEnd,
     Unveilers,
-    Victory,
 )
 from game.titles.inkas.rules.actions import Action, Agree, Attack, Offer, OfferDraw, Walk
 from game.titles.inkas.rules.board import HOLES

@@ -8,14 +8,9 @@ from typing import get_args
 import pytest
 
 from game.core.contract import Applied
-from game.titles.inkas.content.definitions import (
-    WALLAS,
-    CardEffect,
-    Gift,
-    HouseRules,
-    Mode,
-    PowerEffect,
-)
+from game.titles.inkas.content.card_effects import CardEffect
+from game.titles.inkas.content.definitions import WALLAS, Gift, Mode, PowerEffect
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.legends import PowerTarget, PowerUse
 from game.titles.inkas.rules.actions import Action, Invoke, Stop
 from game.titles.inkas.rules.engine import legal_actions, perform, refusal, successor

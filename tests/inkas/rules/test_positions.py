@@ -11,7 +11,7 @@ import yaml
 from game.base.files.problems import DataError
 from game.base.files.yaml_text import DUMPER, read_yaml_text
 from game.base.files.yaml_tree import plain
-from game.titles.inkas.content.definitions import Diagonals, HouseRules, PullAttack
+from game.titles.inkas.content.house_rules import Diagonals, HouseRules, PullAttack
 from game.titles.inkas.rules.actions import Agree
 from game.titles.inkas.rules.answers import only_passes
 from game.titles.inkas.rules.change import put_in

@@ -9,8 +9,9 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import SetupError
-from game.titles.inkas.content.definitions import HouseRules, Mode, Victory
+from game.titles.inkas.content.definitions import Mode, Victory
 from game.titles.inkas.content.goals import GoalCards, QuestKind
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.actions import Action, Agree, OfferDraw
 from game.titles.inkas.rules.engine import legal_actions, perform, refusal, reveals, successor

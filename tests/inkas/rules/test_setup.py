@@ -6,7 +6,8 @@ import pytest
 
 from game.base.files.program_folders import data_folder
 from game.core.contract import SetupError, SetupFormError
-from game.titles.inkas.content.definitions import HouseRules, Mode, OfferingsChoice, StuckEnd
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.house_rules import HouseRules, OfferingsChoice, StuckEnd
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.rules.engine import legal_actions, successor
 from game.titles.inkas.rules.fixed_order import NO_CARD

@@ -9,7 +9,8 @@ import pytest
 
 from game.base.files.yaml_text import read_yaml_text
 from game.core.contract import Refusal, SetupError
-from game.titles.inkas.content.definitions import HouseRules, Mode, Victory
+from game.titles.inkas.content.definitions import Mode, Victory
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.led_table import LED_ROWS, NAMES, TEAM_ROWS, LedStrength, NamingDie
 from game.titles.inkas.rules import events as e
 from game.titles.inkas.rules.actions import Action, Attack, End, OfferDraw

@@ -40,7 +40,28 @@ hands:
   blue: [farmer+puma, weaver+puma, puma+condor]
   green: [farmer+virgin, farmer+condor, shepherd+virgin, potter+virgin]
 """
-"""To take a priest, or to go for a card: the Oracle plays now this, now that."""
+"""Red may walk to the Temple of the Sun and draw a card."""
+
+TORN = """
+players: [red, blue, green]
+to_move: green
+day: 6
+turn: 48
+bonus: {llama: 2, cloth: 2, puma: 2}
+goods:
+  red: {corn: 10, llama: 1, pottery: 2, cloth: 2}
+  blue: {corn: 15, llama: 1, coca: 1, pottery: 1, cloth: 1}
+  green: {corn: 17, coca: 1}
+incas: {blue: {farmer: 1, shepherd: 1}, green: {farmer: 2, shepherd: 1}}
+clergy: {red: {virgin: 1}, blue: {virgin: 1}, green: {puma: 1}}
+prince: {red: pottery}
+scout: {red: 7, blue: 5, green: 6}
+hands:
+  red: [planter+virgin, planter+condor, virgin+puma]
+  blue: [potter+virgin, weaver+condor, virgin+condor]
+  green: [farmer+puma, planter+puma]
+"""
+"""To the Corn Terraces or to the Temple of the Sun: the Oracle plays now this, now that."""
 
 WASTED = """
 players: [red, blue, green]
@@ -78,8 +99,8 @@ def line(state: State, *texts: str) -> tuple[Action, ...]:
 
 
 def test_what_the_oracle_plays_itself_is_no_mistake() -> None:
-    state = position(EVEN)
-    judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
+    state = position(TORN)
+    judge = PositionEvaluator(WEIGHTS, state)
     chosen = {
         RolloutPlanner(seed, 0.0, POSITIONS // 2).chosen(state, sorted_turns(state, judge), judge).actions
         for seed in (2, 5)
@@ -100,7 +121,7 @@ def test_whose_turn_it_is_is_not_ahead_for_that() -> None:
     state = begin(1, 3)
     while state.question is Question.INCA:
         state = TITLE.rules.successor(state, TITLE.rules.legal_actions(state)[0])
-    turn = sorted_turns(state, PositionEvaluator(WEIGHTS, state.game, state.hands))[0]
+    turn = sorted_turns(state, PositionEvaluator(WEIGHTS, state))[0]
     assert turn.state.decider != state.decider
     assert JUDGE.chances(turn.state, ()) == pytest.approx(JUDGE.chances(state, ()))
 

@@ -4,7 +4,9 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from game.titles.inkas.board.moves.barred import walls_between
-from game.titles.inkas.content.definitions import RINGS, SECTORS, SUYUS, WAMANIS, Diagonals, InkasData, Wall
+from game.titles.inkas.content.definitions import RINGS, SECTORS, SUYUS, WAMANIS, Wall
+from game.titles.inkas.content.house_rules import Diagonals
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.rules.board import FREE, board_of
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 

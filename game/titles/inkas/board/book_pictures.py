@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.scenes.title_art import BookPictures
 from game.titles.inkas.board.diagram_drawing import draw_diagram
 from game.titles.inkas.board.pieces.art import picture, piece_picture
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.inkas_data import InkasData
 from game.ui.pictures import at_unit, find
 from game.ui.scale import Scale, grid
 

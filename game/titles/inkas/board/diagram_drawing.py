@@ -13,7 +13,8 @@ from game.titles.inkas.board.legend_diagrams import LEGEND_DIAGRAMS
 from game.titles.inkas.board.pieces.art import draw, draw_high
 from game.titles.inkas.board.pieces.wallas import draw_walla
 from game.titles.inkas.board.ring.walls import draw_barring, draw_walls
-from game.titles.inkas.content.definitions import WAMANIS, InkasData
+from game.titles.inkas.content.definitions import WAMANIS
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.legend_pages import ADDITIONS
 from game.titles.inkas.rules.fixed_order import WAMANI_INDEX
 from game.ui.lettering import write

@@ -5,7 +5,9 @@ from types import MappingProxyType
 from typing import Final
 
 from game.titles.inkas.board.book_diagrams import SHOWN, Diagram, Pick, PickWalls, flown, steps
-from game.titles.inkas.content.definitions import CENTRE_NAME, RINGS, WAMANIS, Diagonals, InkasData, Wall
+from game.titles.inkas.content.definitions import CENTRE_NAME, RINGS, WAMANIS, Wall
+from game.titles.inkas.content.house_rules import Diagonals
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.rules.board import board_of
 from game.titles.inkas.rules.fixed_order import ROUND, WAMANI_INDEX
 

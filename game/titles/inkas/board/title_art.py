@@ -11,7 +11,8 @@ from game.scenes.title_art import GamePreview, SeatProgress, TitlePictures
 from game.titles.inkas.board.emblems import AYLLU_OF
 from game.titles.inkas.board.pieces.art import draw_high, picture, piece_picture
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch, staff_way
-from game.titles.inkas.content.definitions import WALLAS, Ayllu, InkasMod, WallaRole
+from game.titles.inkas.content.definitions import WALLAS, Ayllu, WallaRole
+from game.titles.inkas.content.inkas_data import InkasMod
 from game.titles.inkas.rules.fixed_order import bits
 from game.titles.inkas.rules.state import State
 from game.ui.look import NO_MOD_PICTURES, ModPictures, Palette

@@ -10,16 +10,15 @@ from game.titles.inkas.bots.hand_features import EFFECTS, FIRST_CARD, POWER_CARD
 from game.titles.inkas.bots.knowledge import KINDS
 from game.titles.inkas.bots.race import staff_place
 from game.titles.inkas.bots.weights import Weights
-from game.titles.inkas.content.definitions import (
-    CARDS,
+from game.titles.inkas.content.card_effects import (
     Approving,
     Cancelling,
-    GainingLlamas,
     MapPiece,
     Relocating,
     SeeingHand,
     Tampu,
 )
+from game.titles.inkas.content.definitions import CARDS, GainingLlamas
 from game.titles.inkas.rules.actions import Action, Invoke, Play
 from game.titles.inkas.rules.cards import effect_of, opponents, plays
 from game.titles.inkas.rules.change import held_as, put_row

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from game.titles.inkas.bots.knowledge import KINDS, Knowledge, Shares
 from game.titles.inkas.bots.race import LONGEST, StaffWays, turns_to_stand
-from game.titles.inkas.content.definitions import SeeingHand
+from game.titles.inkas.content.card_effects import SeeingHand
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.fixed_order import CENTRE, NO_CARD, ROUND
 from game.titles.inkas.rules.state import Numbers, State

@@ -9,17 +9,17 @@ from game.titles.inkas.bots.knowledge import Shares
 from game.titles.inkas.bots.menace import menace
 from game.titles.inkas.bots.threats import battle_chance
 from game.titles.inkas.bots.travel import entries
-from game.titles.inkas.content.definitions import (
+from game.titles.inkas.content.card_effects import (
     Approving,
     Awakening,
     Cancelling,
     Drainage,
-    GainingLlamas,
     Relocating,
     RollingForLlamas,
     SeeingHand,
     Tampu,
 )
+from game.titles.inkas.content.definitions import GainingLlamas
 from game.titles.inkas.rules.battles import defence_figure
 from game.titles.inkas.rules.fixed_order import PLAYED, bits
 from game.titles.inkas.rules.places import HANAN, READY, SIDES, UKHU, in_rebirth, lives

@@ -17,7 +17,7 @@ from game.titles.inkas.bots.power_plays import few, spends_card
 from game.titles.inkas.bots.power_turns import blows
 from game.titles.inkas.bots.turns import TurnSearch, WeighedAction
 from game.titles.inkas.bots.weights import WEIGHTS, Weights, heeding
-from game.titles.inkas.rules.actions import Action, Pass
+from game.titles.inkas.rules.actions import Action, End, Pass
 from game.titles.inkas.rules.engine import legal_actions
 from game.titles.inkas.rules.pending import Question
 from game.titles.inkas.rules.state import State
@@ -28,12 +28,14 @@ _CLEAR: Final = 0.05  # of its error, where a quest is as good as won or lost
 
 class Skill(NamedTuple):
     """How well somebody judges: the standard deviation of its error, in chances to win, in an even quest; the same
-    where cards are held, and of answers there; and how much of what threatens it heeds there."""
+    where cards are held, and of answers there; how much of what threatens it heeds there; and how often it is
+    `careless`: it ends its turn without a thought."""
 
     misjudging: float = 0.0
     held: float = 0.0
     answering: float = 0.0
     caution: float = 1.0
+    careless: float = 0.0
 
 
 FAULTLESS: Final = Skill()
@@ -88,6 +90,10 @@ class Planner:
         misjudging = self._misjudging(state)
         if not misjudging or found[0].chances[seat] >= 1:  # nobody overlooks what wins for certain
             return found
+        if self._skill.careless and state.question is Question.TURN:
+            ends = [choice for choice in found if isinstance(choice.action, End)]
+            if ends and self.mind.random() < self._skill.careless:
+                return ends
         best = min(1.0, max(0.0, found[0].chances[seat]))
         clear = _CLEAR * best if state.game.advanced else _CLEAR
         error = misjudging * (clear + (1 - clear) * 4 * best * (1 - best))

@@ -4,7 +4,7 @@ from math import ceil, sqrt
 from typing import Final
 
 from game.titles.inkas.bots.race import turns_to_plunge, turns_to_stand
-from game.titles.inkas.content.definitions import Tampu
+from game.titles.inkas.content.card_effects import Tampu
 from game.titles.inkas.content.goals import (
     DefeatingAyllus,
     DefeatingNeighbour,

@@ -21,30 +21,35 @@ from game.base.files.problems import nearest
 from game.base.files.source import Source
 from game.base.files.yaml_tree import Scalar, ScalarNode, node_at
 from game.kit.data.sourced import ModelT, Sources, sourced
+from game.titles.inkas.content.card_effects import (
+    Approving,
+    Awakening,
+    Cancelling,
+    CardEffect,
+    CardKind,
+    Drainage,
+    Founding,
+    MapPiece,
+    Meeting,
+    Relocating,
+    RollingForLlamas,
+    SeeingHand,
+    Tampu,
+    Waking,
+)
 from game.titles.inkas.content.definitions import (
     CARDS,
     GODS,
     PLAYABLE,
     WALLAS,
     Ambushing,
-    Approving,
-    Awakening,
     Ayllu,
-    Cancelling,
-    CardEffect,
-    CardKind,
-    Drainage,
     Evoking,
     Exchanging,
     Flying,
-    Founding,
     GainingLlamas,
     Gift,
     GodKind,
-    HouseRules,
-    InkasData,
-    MapPiece,
-    Meeting,
     Mode,
     ModeKind,
     Nation,
@@ -54,22 +59,19 @@ from game.titles.inkas.content.definitions import (
     Power,
     PowerEffect,
     Protecting,
-    Relocating,
     Reviving,
     RoleKind,
-    RollingForLlamas,
     Sacrifice,
-    SeeingHand,
     Stealing,
     Striking,
-    Tampu,
     Transporting,
-    Waking,
     Wall,
     WallaKind,
     WallaRole,
 )
 from game.titles.inkas.content.goals_reader import read_goals
+from game.titles.inkas.content.house_rules import HouseRules
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.led_reader import read_led_table
 from game.titles.inkas.content.legend_reader import read_legends
 from game.titles.inkas.content.schema import (

@@ -9,7 +9,7 @@ from game.titles.inkas.name import NAME
 
 if TYPE_CHECKING:  # this brings the library that checks
     from game.base.files.data_files import DataFiles
-    from game.titles.inkas.content.definitions import InkasData
+    from game.titles.inkas.content.inkas_data import InkasData
 
 
 def _check(files: "DataFiles") -> "InkasData | None":
@@ -21,7 +21,7 @@ def _check(files: "DataFiles") -> "InkasData | None":
 
 def _kind() -> "type[InkasData]":
     # Asked for late: no first picture needs the data.
-    from game.titles.inkas.content.definitions import InkasData
+    from game.titles.inkas.content.inkas_data import InkasData
 
     return InkasData
 

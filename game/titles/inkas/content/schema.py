@@ -9,31 +9,26 @@ from pydantic import Field
 
 from game.base.files.source import StrictModel
 from game.kit.data.sourced import SourcedModel
-from game.titles.inkas.content.definitions import (
-    AnsweredBy,
+from game.titles.inkas.content.card_effects import AnsweredBy
+from game.titles.inkas.content.definitions import Ayllu, Boost, Element, Nation, Sex, WallaRole
+from game.titles.inkas.content.goals import GoalCards, QuestWamanis
+from game.titles.inkas.content.house_rules import (
     AnswerScope,
-    Ayllu,
-    Boost,
     Diagonals,
     Draining,
-    Element,
     Harmless,
     LastLlama,
     LaterAttacks,
-    Nation,
     OfferingsChoice,
     PullAttack,
     Purse,
     RelocatedWallas,
     ResurrectionTime,
-    Sex,
     StrikeBack,
     StuckEnd,
     TransportedEnemies,
     Unveilers,
-    WallaRole,
 )
-from game.titles.inkas.content.goals import GoalCards, QuestWamanis
 from game.titles.inkas.content.led_table import NamingDie
 
 Llamas: TypeAlias = Annotated[int, Field(ge=0, le=60)]

@@ -22,7 +22,7 @@ from game.titles.inkas.bots.founding import held_pieces
 from game.titles.inkas.bots.knowledge import KINDS, knowledge_of, shown_hands, view_of
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.reply_search import ReplySearch
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.lab.quest_decisions import decisions
 from game.titles.inkas.rules.actions import Action, Pass, Play

@@ -15,7 +15,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from game.base.files.regular_files import open_to_append, read_regular
-from game.titles.inkas.content.definitions import CARDS, InkasData, Mode
+from game.titles.inkas.content.definitions import CARDS, Mode
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.lab.quest_decisions import decisions, player
 from game.titles.inkas.lab.seating import seated

@@ -6,7 +6,7 @@ from pettingzoo import AECEnv
 
 from game.core.registry import title
 from game.kit.bots.environment import TitleEnvironment, guarded
-from game.titles.inkas.content.definitions import InkasData
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.lab.action_list import VOCABULARY
 from game.titles.inkas.lab.observation import observe

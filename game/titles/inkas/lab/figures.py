@@ -9,8 +9,9 @@ from game.core.lab.protocol import TargetCheck
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.summary import fair_of, finished_of
-from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, Mode
 from game.titles.inkas.content.goals import GoalName
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.lab.counter import FIGURES
 
 LEAST_OF_ENDING: Final = (

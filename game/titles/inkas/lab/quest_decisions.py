@@ -7,7 +7,8 @@ from game.core.bots.bot_name import parse_bot_name
 from game.core.contract import Refusal
 from game.titles.inkas.bots.levels import Planner
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import InkasData, Mode
+from game.titles.inkas.content.definitions import Mode
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.lab.seating import seated
 from game.titles.inkas.rules.actions import Action
 from game.titles.inkas.rules.engine import successor

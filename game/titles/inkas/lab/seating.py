@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from game.core.chance import shuffled
 from game.titles.inkas.board.emblems import COLOUR_OF
-from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, HouseRules, Mode, Nation
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, Mode, Nation
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.rules.setup import Setup
 

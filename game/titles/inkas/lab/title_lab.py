@@ -12,8 +12,9 @@ from game.core.lab.report_parts import fair_cells, fair_mark, plot_of, share_cel
 from game.core.lab.results import SimulatedGame
 from game.core.lab.statistics import Share
 from game.core.lab.tables import ReportSection, TableRow, number
-from game.titles.inkas.content.definitions import PLAYABLE, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.lab.counter import FIGURES, InkasCounter

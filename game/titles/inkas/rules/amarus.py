@@ -5,7 +5,8 @@ from dataclasses import replace
 from typing import Final
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, StrikeBack
+from game.titles.inkas.content.definitions import PIECES, WAMANIS
+from game.titles.inkas.content.house_rules import StrikeBack
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Stand
 from game.titles.inkas.rules.approvals import Trial

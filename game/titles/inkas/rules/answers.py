@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.titles.inkas.content.definitions import CARDS, AnsweredBy, AnswerScope, Approving
+from game.titles.inkas.content.card_effects import AnsweredBy, Approving
+from game.titles.inkas.content.definitions import CARDS
+from game.titles.inkas.content.house_rules import AnswerScope
 from game.titles.inkas.content.legends import LegendaryKind
 from game.titles.inkas.rules.actions import Invoke, Play
 from game.titles.inkas.rules.approvals import Trial, verdict

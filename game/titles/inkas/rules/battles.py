@@ -3,15 +3,9 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from game.titles.inkas.content.definitions import (
-    PIECES,
-    Ambushing,
-    Evoking,
-    Protecting,
-    PullAttack,
-    Striking,
-    Tampu,
-)
+from game.titles.inkas.content.card_effects import Tampu
+from game.titles.inkas.content.definitions import PIECES, Ambushing, Evoking, Protecting, Striking
+from game.titles.inkas.content.house_rules import PullAttack
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.acting import pay
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
-from game.titles.inkas.content.definitions import SUYUS, Diagonals, Wall
+from game.titles.inkas.content.definitions import SUYUS, Wall
+from game.titles.inkas.content.house_rules import Diagonals
 from game.titles.inkas.rules.fixed_order import CENTRE, INNER, ROUND, WAMANI_INDEX
 
 HOLES: Final = (*range(ROUND), CENTRE)  # where the staff can be plunged (I-2.5)

@@ -5,24 +5,19 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from game.titles.inkas.content.definitions import (
-    CARDS,
-    PIECES,
-    WALLAS,
-    WAMANIS,
+from game.titles.inkas.content.card_effects import (
     Approving,
     Awakening,
     Cancelling,
     CardEffect,
     Drainage,
-    Draining,
-    GainingLlamas,
-    RelocatedWallas,
     Relocating,
     RollingForLlamas,
     SeeingHand,
     Tampu,
 )
+from game.titles.inkas.content.definitions import CARDS, PIECES, WALLAS, WAMANIS, GainingLlamas
+from game.titles.inkas.content.house_rules import Draining, RelocatedWallas
 from game.titles.inkas.rules.action_rules import Stages
 from game.titles.inkas.rules.actions import (
     Ambush,

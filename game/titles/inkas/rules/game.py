@@ -9,6 +9,7 @@ from functools import partial
 from typing import Final
 
 from game.kit.rules.digest import Seal
+from game.titles.inkas.content.card_effects import MapPiece
 from game.titles.inkas.content.definitions import (
     GODS,
     PLAYABLE,
@@ -17,24 +18,20 @@ from game.titles.inkas.content.definitions import (
     Ambushing,
     Evoking,
     Flying,
-    HouseRules,
-    InkasData,
-    MapPiece,
     Mode,
     OfferingName,
-    OfferingsChoice,
     Paralysing,
     Power,
     PowerEffect,
     Protecting,
-    Purse,
-    ResurrectionTime,
     RoleKind,
     Stealing,
     Striking,
     Transporting,
 )
 from game.titles.inkas.content.goals import Dominating, FellingRoles, GoalCards
+from game.titles.inkas.content.house_rules import HouseRules, OfferingsChoice, Purse, ResurrectionTime
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.legends import Assailing, Enduring, LastingState, SeeingItsHand
 from game.titles.inkas.content.quest_variants import FAMILY_RULES, KIND_RULES, QuestVariant
 from game.titles.inkas.rules.board import board_of

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.titles.inkas.content.definitions import LaterAttacks
+from game.titles.inkas.content.house_rules import LaterAttacks
 from game.titles.inkas.rules.fixed_order import WALLA_COUNT, bits
 from game.titles.inkas.rules.pending import Coming
 from game.titles.inkas.rules.places import lives

@@ -1,6 +1,6 @@
 """Who is where on the board, and who is paralysed or protected there, worked out once for a state's places."""
 
-from game.titles.inkas.content.definitions import Harmless
+from game.titles.inkas.content.house_rules import Harmless
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.rules.fixed_order import NOBODY, bits
 from game.titles.inkas.rules.game import Game

@@ -5,14 +5,8 @@ from functools import lru_cache
 from typing import Final
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import (
-    PIECES,
-    WAMANIS,
-    PullAttack,
-    Stealing,
-    TransportedEnemies,
-    Transporting,
-)
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, Stealing, Transporting
+from game.titles.inkas.content.house_rules import PullAttack, TransportedEnemies
 from game.titles.inkas.rules import flights
 from game.titles.inkas.rules.acting import actor_refusal, actors, own_powers, pay, power_refusal
 from game.titles.inkas.rules.action_rules import ActionRules

@@ -10,9 +10,9 @@ from game.titles.inkas.content.definitions import (
     Gift,
     OfferingKind,
     OfferingName,
-    ResurrectionTime,
     Reviving,
 )
+from game.titles.inkas.content.house_rules import ResurrectionTime
 from game.titles.inkas.rules.acting import is_threatened, llamas_short, pay
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Offer

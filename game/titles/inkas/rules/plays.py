@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import CARDS, Approving, Cancelling, MapPiece
+from game.titles.inkas.content.card_effects import Approving, Cancelling, MapPiece
+from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.rules.action_rules import ActionRules
 from game.titles.inkas.rules.actions import Play
 from game.titles.inkas.rules.answers import card_answers, may_answer

@@ -6,8 +6,10 @@ from typing import Final
 
 from game.core import chance
 from game.core.contract import Refusal, SetupError
-from game.titles.inkas.content.definitions import PIECES, PLAYABLE, HouseRules, InkasData, Mode
+from game.titles.inkas.content.definitions import PIECES, PLAYABLE, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.house_rules import HouseRules
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.board import PERIPHERAL

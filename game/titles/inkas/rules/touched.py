@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from game.titles.inkas.content.definitions import WALLAS, Cancelling, Drainage, SeeingHand
+from game.titles.inkas.content.card_effects import Cancelling, Drainage, SeeingHand
+from game.titles.inkas.content.definitions import WALLAS
 from game.titles.inkas.rules.actions import Evoke, Invoke, Play, Plunge, Steal, Wish
 from game.titles.inkas.rules.cards import effect_of, opponents, seat_of_ayllu
 from game.titles.inkas.rules.fixed_order import NOBODY, PIECE_INDEX

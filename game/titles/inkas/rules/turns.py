@@ -3,14 +3,9 @@
 from collections.abc import Sequence
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import (
-    GainingLlamas,
-    LastLlama,
-    Reviving,
-    SeeingHand,
-    StuckEnd,
-    Victory,
-)
+from game.titles.inkas.content.card_effects import SeeingHand
+from game.titles.inkas.content.definitions import GainingLlamas, Reviving, Victory
+from game.titles.inkas.content.house_rules import LastLlama, StuckEnd
 from game.titles.inkas.rules import goals
 from game.titles.inkas.rules.acting import is_threatened
 from game.titles.inkas.rules.action_rules import ActionRules

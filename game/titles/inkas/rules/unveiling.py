@@ -3,17 +3,9 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import (
-    CARDS,
-    PIECES,
-    WAMANIS,
-    Founding,
-    Meeting,
-    RollingForLlamas,
-    Unveilers,
-    Victory,
-    Waking,
-)
+from game.titles.inkas.content.card_effects import Founding, Meeting, RollingForLlamas, Waking
+from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, Victory
+from game.titles.inkas.content.house_rules import Unveilers
 from game.titles.inkas.rules.acting import is_threatened
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Unveil

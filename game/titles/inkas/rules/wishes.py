@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, Meeting, WishName
+from game.titles.inkas.content.card_effects import Meeting
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, WishName
 from game.titles.inkas.rules.action_rules import ActionRules, Stages
 from game.titles.inkas.rules.actions import Go, Stay, Wish
 from game.titles.inkas.rules.approvals import Trial

@@ -9,12 +9,9 @@ from typing import Any, Final
 from game.base.i18n.words import Words
 from game.kit.forms.game_choice import GameChoice
 from game.kit.forms.rule_choices import RuleChoices
-from game.titles.inkas.content.definitions import (
-    HouseRules,
-    Mode,
-    OfferingsChoice,
-)
+from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.house_rules import HouseRules, OfferingsChoice
 from game.titles.inkas.content.quest_variants import MODE_RULES, QuestVariant
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES
 from game.titles.inkas.rules.setup import OFFERED

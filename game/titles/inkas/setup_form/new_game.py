@@ -20,7 +20,9 @@ from game.titles.inkas.board.emblems import AYLLU_OF, COLOURS, EMBLEMS
 from game.titles.inkas.board.pieces.art import draw_high
 from game.titles.inkas.board.ring.ring_sketch import draw_ring_sketch
 from game.titles.inkas.bots.title_bots import BOTS
-from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, HouseRules, InkasData, Mode, Nation
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, Mode, Nation
+from game.titles.inkas.content.house_rules import HouseRules
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.rules.setup import OFFERED, Setup

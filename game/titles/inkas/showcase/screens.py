@@ -24,8 +24,9 @@ from game.table.scene import TableScene
 from game.titles.inkas.board.board import ring_of
 from game.titles.inkas.board.emblems import AYLLU_OF, COLOUR_OF, COLOURS, EMBLEMS
 from game.titles.inkas.bots.led import LED_PLAYER
-from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, InkasData, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Ayllu, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.actions import Invoke
 from game.titles.inkas.rules.engine import legal_actions

@@ -25,7 +25,7 @@ def advise(state: State, positions: int = 0, seconds: float = SECONDS) -> Advice
     if state.ending:
         return None
     legal = legal_actions(state)
-    judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
+    judge = PositionEvaluator(WEIGHTS, state)
     if len(legal) == 1 or state.question not in PLANNED:
         action = legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider)
         return Advice(action, *answer_reason(state, action))

@@ -35,7 +35,7 @@ def _best_returned(state: State, judge: PositionEvaluator, seat: int) -> ReturnC
     for back in combinations(least, head.detail):
         answer = ReturnCards(tuple([CARDS[card] for card in back]))
         after = successor(state, answer)
-        worth = PositionEvaluator(judge.weights, state.game, after.hands).worth(after, seat)
+        worth = PositionEvaluator(judge.weights, after).worth(after, seat)
         if worth > most:
             best, most = answer, worth
     return best

@@ -1,11 +1,13 @@
 """What a position is worth to a seat: its chances to win, as fitted to played games, told in points."""
 
-from math import exp, log, sqrt, tanh
+from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from game.titles.machu_picchu.bots.features import SeatFeatures, features
-from game.titles.machu_picchu.bots.fitted_weights import ROW, UNITS
+from game.titles.machu_picchu.bots.features import SeatFeatures, features, opportunities
+from game.titles.machu_picchu.bots.fitted_weights import DUEL, DUEL_LAST, TABLE, TABLE_LAST
+from game.titles.machu_picchu.bots.judgement import Chances, Judgement, Judgements
 from game.titles.machu_picchu.bots.prospects import ICONS, Prospects, Reckoning
+from game.titles.machu_picchu.bots.race import Endings, race
 from game.titles.machu_picchu.bots.weights import Weights
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.scores import ranks, totals
@@ -20,9 +22,11 @@ _CLERGY_PACE: Final = 0.5  # clergy cards that a player takes a day, for the odd
 _CARD_PACE: Final = 1.2  # cards that a player draws a day, for the same
 _CARD_GOLD: Final = 4.9  # gold on a card, about
 _GOLD_SPREAD: Final = 2.5  # gold by which a card to come may change the order
-_ROW: Final[list[float]] = list(ROW)
-_UNITS: Final[list[tuple[float, float]]] = [(bias, worth) for bias, worth, _ in UNITS]
-_INTO: Final[list[list[float]]] = [list(row) for _, _, row in UNITS]
+_HAND_SPREAD: Final = 0.9  # the same of a card that is held unseen
+JUDGEMENTS: Final = (  # of games of two, and of more
+    Judgements(Judgement(*DUEL), Judgement(*DUEL_LAST)),
+    Judgements(Judgement(*TABLE), Judgement(*TABLE_LAST)),
+)
 
 
 class GameProgress(NamedTuple):
@@ -30,6 +34,8 @@ class GameProgress(NamedTuple):
 
     days: float
     conquest: float
+    need: float  # days until a rescue at the usual pace
+    left: float  # days until a conquest
 
 
 def progress(state: State) -> GameProgress:
@@ -39,18 +45,23 @@ def progress(state: State) -> GameProgress:
     left = days.last - state.day + _TODAY * max(0.0, 1 - taken / (days.end_at_tile + 0.5))
     need = min(state.clergy_left() / (_CLERGY_PACE * players), len(state.stack) / (_CARD_PACE * players))
     spare = (need - left) / (0.4 + 0.3 * left)
-    return GameProgress(min(left, need + 0.2), 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare)))))
+    conquest = 1 / (1 + exp(-2.5 * max(-8.0, min(8.0, spare))))
+    return GameProgress(min(left, need + 0.2), conquest, need, left)
 
 
 class PositionEvaluator:
-    """Values positions of one search by its weights.
+    """Values positions of one search, which begins with a state, by its weights.
 
-    `hands` are those when the search begins: a card that is drawn in it is worth what cards are worth on average, not
-    what it happens to show.
+    A card that is drawn in the search is worth what cards are worth on average, not what it happens to show. On the
+    last day another judgement is asked; what one search compares is valued by one and the same.
     """
 
-    def __init__(self, weights: Weights, game: Game, hands: Hands) -> None:
+    def __init__(self, weights: Weights, state: State) -> None:
+        game, hands = state.game, state.hands
         self.weights = weights
+        judgements = weights.judgements or JUDGEMENTS
+        stages: Judgements = judgements[len(hands) > 2]
+        self._judgement: Judgement = stages.last if state.day >= game.days.last else stages.before
         self.valued = 0  # positions so far
         self._hands = hands
         self._reckoning = Reckoning(weights, game)
@@ -64,11 +75,11 @@ class PositionEvaluator:
         self.valued += 1
         if state.ending:
             return _ended(state, seat)
-        seen = self.features(state, seat)
-        total = _dot(_ROW, seen)
-        for unit, (bias, worth) in enumerate(_UNITS):
-            total += worth * tanh(bias + _dot(_INTO[unit], seen))
-        return POINTS * total + self._liking(state, seat)
+        return in_points(self.chances(state, seat).win) + self._liking(state, seat)
+
+    def chances(self, state: State, seat: int) -> Chances:
+        """How likely each ending is, and what it would bring the seat, in a game that goes on."""
+        return self._judgement.chances(self.features(state, seat))
 
     def features(self, state: State, seat: int) -> list[float]:
         """The position as numbers, for the fitted judgement."""
@@ -78,8 +89,15 @@ class PositionEvaluator:
         rivals = [self._rival(state, other, now.days) for other in state.game.seats if other != seat]
         gold = [_CARD_GOLD * len(hand) + state.scout[other] / 10 for other, hand in enumerate(state.hands)]
         gold[seat] = self._gold[seat] + _CARD_GOLD * drawn + state.scout[seat] / 10
-        factor = log(1 + now.conquest * (self._factors(state, gold, now.days)[seat] - 1))
-        return features(state, seat, own, rivals, SeatFeatures(now.days, now.conquest, gold, factor, drawn))
+        later = self._factors(state, gold, 1.0 + _GOLD_SPREAD * sqrt(now.days))
+        cards = sum([len(hand) for hand in state.hands]) / len(state.hands)
+        at_once = self._factors(state, gold, 1.0 + _HAND_SPREAD * sqrt(cards))
+        factor = log(1 + now.conquest * (later[seat] - 1))
+        outlook = SeatFeatures(now.days, now.conquest, gold, factor, drawn)
+        endings = Endings(later, at_once, now.need, now.left)
+        chances = opportunities(state, seat, own)
+        seen = features(state, seat, own, rivals, outlook, chances)
+        return seen + race(state, seat, own, rivals, outlook, endings, chances)
 
     def _liking(self, state: State, seat: int) -> float:
         """What a temperament cares for beyond what it brings."""
@@ -118,10 +136,9 @@ class PositionEvaluator:
             found = self._typical[key] = self._reckoning.prospects(state, seat, days, 0, held)
         return found
 
-    def _factors(self, state: State, gold: list[float], days: float) -> list[float]:
+    def _factors(self, state: State, gold: list[float], spread: float) -> list[float]:
         """By seat, what a conquest may be expected to multiply its points by."""
         first, second = state.game.content.factors[0], state.game.content.factors[1]
-        spread = 1.0 + _GOLD_SPREAD * sqrt(days)
         found = []
         for seat, own in enumerate(gold):
             all_behind, one_ahead = 1.0, 0.0
@@ -134,11 +151,14 @@ class PositionEvaluator:
         return found
 
 
-def _dot(row: list[float], seen: list[float]) -> float:
-    total = 0.0
-    for place in range(len(row)):  # compiled, this is much quicker than `sum` and `map`
-        total += row[place] * seen[place]
-    return total
+def in_points(chance: float) -> float:
+    """What a chance to win is as a worth."""
+    return POINTS * log(chance / (1 - chance))
+
+
+def as_chance(worth: float) -> float:
+    """The chance to win that a worth stands for, certain where the game is over."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, worth / POINTS))))
 
 
 def _key(state: State, seat: int, days: float) -> tuple[object, ...]:

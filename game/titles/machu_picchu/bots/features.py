@@ -93,9 +93,14 @@ class SeatFeatures(NamedTuple):
 
 
 def features(
-    state: State, seat: int, own: Prospects, rivals: list[Prospects], outlook: SeatFeatures
+    state: State,
+    seat: int,
+    own: Prospects,
+    rivals: list[Prospects],
+    outlook: SeatFeatures,
+    chances: list[float],
 ) -> list[float]:
-    """The numbers of `NAMES`."""
+    """The numbers of `NAMES`; `chances` are the opportunities by district."""
     return (
         _standing(state, seat, own, rivals, outlook)
         + _time(state, seat, outlook.days)
@@ -103,7 +108,7 @@ def features(
         + _pieces(state, seat, own)
         + _goods(state, seat, outlook)
         + _for_the_days_to_come(state, seat, outlook)
-        + _surroundings(state, seat, own, rivals)
+        + _surroundings(state, seat, own, rivals, chances)
     )
 
 
@@ -208,10 +213,11 @@ def _for_the_days_to_come(state: State, seat: int, outlook: SeatFeatures) -> lis
     ]
 
 
-def _surroundings(state: State, seat: int, own: Prospects, rivals: list[Prospects]) -> list[float]:
+def _surroundings(
+    state: State, seat: int, own: Prospects, rivals: list[Prospects], chances: list[float]
+) -> list[float]:
     """What is within reach, and what lies open of the others."""
     game = state.game
-    chances = opportunities(state, seat, own)
     here = state.prince[seat]
     walks = [0.0, 0.0]
     if here >= 0:

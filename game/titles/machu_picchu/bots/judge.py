@@ -32,7 +32,7 @@ class MachuPicchuJudge:
         if state.ending:
             winners = ranks(state)[0]
             return [float(seat in winners) / len(winners) for seat in state.game.seats]
-        judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
+        judge = PositionEvaluator(WEIGHTS, state)
         strengths = [exp(judge.worth(state, seat) / POINTS) for seat in state.game.seats]
         return [strength / sum(strengths) for strength in strengths]
 
@@ -47,14 +47,14 @@ class MachuPicchuJudge:
         """What the Oracle would do."""
         if state.question not in PLANNED:
             return self.plain_line(state)
-        judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
+        judge = PositionEvaluator(WEIGHTS, state)
         return RolloutPlanner(_SEED, 0.0, positions).chosen(state, sorted_turns(state, judge), judge).actions
 
     def might_play(self, state: State, line: Sequence[Action], positions: int) -> bool:
         """Whether the Oracle plays it, or something that it holds for hardly better, against one of several deals."""
         if state.question not in PLANNED:
             return False
-        judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
+        judge = PositionEvaluator(WEIGHTS, state)
         found = sorted_turns(state, judge)
         own = next((turn for turn in found if _begins(turn, line)), None)
         if own is None:
@@ -70,7 +70,7 @@ class MachuPicchuJudge:
     def plain_line(self, state: State) -> Sequence[Action]:
         """What seems best at once."""
         legal = legal_actions(state)
-        judge = PositionEvaluator(WEIGHTS, state.game, state.hands)
+        judge = PositionEvaluator(WEIGHTS, state)
         if len(legal) == 1 or state.question not in PLANNED:
             return (legal[0] if len(legal) == 1 else best_answer(state, judge, state.decider),)
         return sorted_turns(state, judge)[0].actions
@@ -90,7 +90,7 @@ class MachuPicchuJudge:
 
 def _round_played(state: State) -> State:
     """The state after the round, where everybody plays what looks best at once: all have had a turn."""
-    judge, now = PositionEvaluator(WEIGHTS, state.game, state.hands), MACHU_PICCHU.round(state)
+    judge, now = PositionEvaluator(WEIGHTS, state), MACHU_PICCHU.round(state)
     while not state.ending and MACHU_PICCHU.round(state) == now:
         if state.question in PLANNED:
             state = sorted_turns(state, judge)[0].state

@@ -37,7 +37,7 @@ class TurnPlayer:
             if table == _open_table(state):
                 return action
         self._ahead = []
-        judge = PositionEvaluator(self.weights, state.game, state.hands)
+        judge = PositionEvaluator(self.weights, state)
         if state.question not in PLANNED:
             return best_answer(state, judge, state.decider)
         turn = self.chosen(state, sorted_turns(state, judge), judge)

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from game.titles.machu_picchu.bots.answers import OWN_STEPS, best_answer, usual_answer
 from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.trading import trade_lists
-from game.titles.machu_picchu.rules.actions import Action, Stay
+from game.titles.machu_picchu.rules.actions import Action
 from game.titles.machu_picchu.rules.engine import legal_actions, successor
-from game.titles.machu_picchu.rules.state import Question, State
+from game.titles.machu_picchu.rules.state import Phase, Question, State
 
 
 class Turn(NamedTuple):
@@ -63,20 +63,29 @@ def _closed(
 ) -> Turn:
     """The turn with its remaining answers, as far as nothing unknown is shown to who plays it."""
     turn = before.turn
-    while after.turn == turn and after.pending and not after.ending:
-        question = after.question
-        if after.decider == seat and not isinstance(done[0], Stay):
-            if question is Question.RETURN:
-                break
+    while after.turn == turn and after.pending and not after.ending and after.phase is not Phase.NIGHT:
+        if after.question is Question.RETURN:
+            break
+        if after.decider == seat:
             action = best_answer(after, judge, seat)
             if len(done) < _ANSWERS:
                 done = (*done, action)
-        elif question is Question.RETURN or question is Question.GOODS or question is Question.FEE:
-            break
         else:
             action = usual_answer(after)
         after = successor(after, action)
-    return Turn(done, after, judge.worth(after, seat))
+    return Turn(done, after, judge.worth(settled(after), seat))
+
+
+def settled(state: State) -> State:
+    """The state when all that is asked in this turn or night is answered as usual: no choice is judged half made.
+
+    It stays as it is where a card that is drawn on the way would be counted at the end of the game.
+    """
+    after, drawn = state, False
+    while after.pending and after.turn == state.turn and not after.ending:
+        drawn = drawn or after.question is Question.RETURN
+        after = successor(after, usual_answer(after))
+    return state if drawn and after.ending else after
 
 
 _ANSWERS = 12  # of a turn that are remembered

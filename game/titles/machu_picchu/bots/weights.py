@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.titles.machu_picchu.bots.judgement import Judgements
+
 
 @dataclass(frozen=True, slots=True)
 class Weights:
@@ -28,6 +30,7 @@ class Weights:
     clergy: float = 0.0  # each clergy card, beyond what it brings
     way: float = 0.0  # each lap of the trail, beyond the card
     trade: float = 0.0  # each unit of goods had, beyond its worth
+    judgements: tuple[Judgements, Judgements] | None = None  # of two and of more players; None: those in use
 
 
 WEIGHTS: Final = Weights()

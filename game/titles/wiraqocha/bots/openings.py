@@ -21,7 +21,7 @@ from game.titles.wiraqocha.rules.state import Phase, State
 NEARLY: Final = (
     0.05  # a chance to win that is lower by no more is as good; lower by a fourth of it on average
 )
-AMPLY: Final = 0.08  # the same for those who see one move at a time, in which most places look alike
+AMPLY: Final = 0.1  # the same for those who see one move at a time, in which most places look alike
 FAVOURITES: Final = ("relics", "miner", "inventor")  # temperaments, one for each victory
 
 _FIRST_DICE: Final = 3  # of a first turn (W-6.6)

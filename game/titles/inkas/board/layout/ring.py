@@ -28,7 +28,7 @@ _CARD: Final = (27.0, 9.6)
 _NAME: Final = (
     14.0,
     23.0,
-)  # how far the middle of a name is from the inner or outer edge of its wamani, and from a side
+)  # how far the middle of a name is from the inner edge of its wamani, and from a side
 
 
 def polar(radius: float, degrees: float) -> Point:
@@ -90,8 +90,8 @@ def outline(wamani: str, inset: float = 5.0) -> Line:
 
 @cache
 def name_place(wamani: str, walls: frozenset[Wall]) -> Point:
-    """The middle of the name of a wamani: in that of its corners which lies farthest from walls, hole and card, the
-    inner ones first. Not of the centre.
+    """The middle of the name of a wamani but the centre: in that of its inner corners which lies farthest from walls,
+    hole and card.
     """
     lying = [hole(wamani), card(wamani)[0]] if ring_of(wamani) == len(RADII) - 1 else []
     lying += [point for wall in walls if wamani in wall for point in wall_line(wall)]
@@ -100,14 +100,12 @@ def name_place(wamani: str, walls: frozenset[Wall]) -> Point:
     )
 
 
-def _corners(wamani: str) -> tuple[Point, ...]:
-    """The middles of the corners of a wamani, the inner ones first."""
+def _corners(wamani: str) -> tuple[Point, Point]:
+    """The middles of the inner corners of a wamani."""
     start, (outward, aside) = sector_start(wamani), _NAME
-    radii = RADII[ring_of(wamani) - 1] + outward, RADII[ring_of(wamani)] - outward
-    turns = [(radius, math.degrees(aside / radius)) for radius in radii]
-    return tuple(
-        polar(radius, bearing) for radius, turn in turns for bearing in (start + turn, start + _SECTOR - turn)
-    )
+    radius = RADII[ring_of(wamani) - 1] + outward
+    turn = math.degrees(aside / radius)
+    return polar(radius, start + turn), polar(radius, start + _SECTOR - turn)
 
 
 @cache

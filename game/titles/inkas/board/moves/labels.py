@@ -7,7 +7,8 @@ from game.base.i18n.words import Words
 from game.titles.inkas.board.moves.chances import odds_of
 from game.titles.inkas.board.moves.choices import burns, made_of, wamani_of
 from game.titles.inkas.board.moves.ways import ALONE, LLAMAS, OWN, way_of
-from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS, GainingLlamas, Meeting
+from game.titles.inkas.content.card_effects import Meeting
+from game.titles.inkas.content.definitions import CENTRE_NAME, GODS, PIECES, TAMPUS, GainingLlamas
 from game.titles.inkas.phrases import card_name, walla_name, wamani_name
 from game.titles.inkas.rules import actions as a
 from game.titles.inkas.rules.acting import paralyser_of

@@ -14,7 +14,8 @@ from game.titles.inkas.board.moves.items import ItemKind
 from game.titles.inkas.board.pieces.art import draw_high, picture
 from game.titles.inkas.board.pieces.cards import CARD, draw_card
 from game.titles.inkas.board.shown import BoardViewState
-from game.titles.inkas.content.definitions import CARDS, MapPiece
+from game.titles.inkas.content.card_effects import MapPiece
+from game.titles.inkas.content.definitions import CARDS
 from game.titles.inkas.phrases import card_name
 from game.titles.inkas.rules.answers import only_passes
 from game.titles.inkas.rules.fixed_order import CARD_INDEX

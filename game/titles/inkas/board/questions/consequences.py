@@ -6,7 +6,8 @@ from typing import Final
 from game.base.i18n.words import Words
 from game.core.contract import Applied
 from game.titles.inkas.board.questions.foresight import changes, end_of, foresee, tried
-from game.titles.inkas.content.definitions import PIECES, Approving, Cancelling, SeeingHand
+from game.titles.inkas.content.card_effects import Approving, Cancelling, SeeingHand
+from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.phrases import walla_name
 from game.titles.inkas.rules.actions import Action, Pass, Play
 from game.titles.inkas.rules.events import ActionFailed, BattleBegan, Event

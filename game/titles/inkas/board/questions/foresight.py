@@ -7,15 +7,8 @@ from itertools import groupby
 from typing import Final
 
 from game.core.contract import Applied
-from game.titles.inkas.content.definitions import (
-    CARDS,
-    PIECES,
-    WAMANIS,
-    AnsweredBy,
-    Approving,
-    Cancelling,
-    SeeingHand,
-)
+from game.titles.inkas.content.card_effects import AnsweredBy, Approving, Cancelling, SeeingHand
+from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS
 from game.titles.inkas.rules.actions import Action, Leave, Offer, Pass, Play
 from game.titles.inkas.rules.answers import may_answer, powers_that_answer
 from game.titles.inkas.rules.approvals import verdict

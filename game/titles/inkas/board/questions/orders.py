@@ -18,7 +18,8 @@ from game.titles.inkas.board.questions.foresight import (
     rolls_next,
     windows_of,
 )
-from game.titles.inkas.content.definitions import CARDS, PIECES, AnsweredBy
+from game.titles.inkas.content.card_effects import AnsweredBy
+from game.titles.inkas.content.definitions import CARDS, PIECES
 from game.titles.inkas.rules.actions import Action, Invoke, Pass, Play
 from game.titles.inkas.rules.answers import asked_in_order, cards_that_answer
 from game.titles.inkas.rules.battles import protecting_answers

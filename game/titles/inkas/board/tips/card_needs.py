@@ -2,7 +2,7 @@
 
 from game.base.i18n.words import Words
 from game.core.contract import Refusal
-from game.titles.inkas.content.definitions import (
+from game.titles.inkas.content.card_effects import (
     Approving,
     Awakening,
     Cancelling,

@@ -16,7 +16,8 @@ from game.titles.inkas.board.panels.trays import spent_cards
 from game.titles.inkas.board.ring.ring_view import is_marked, is_wild, tampus_of
 from game.titles.inkas.board.shown import BoardViewState, seat_of
 from game.titles.inkas.board.tips.lasting_tips import lasting_of_staff
-from game.titles.inkas.content.definitions import CARDS, GODS, MapPiece
+from game.titles.inkas.content.card_effects import MapPiece
+from game.titles.inkas.content.definitions import CARDS, GODS
 from game.titles.inkas.phrases import card_does, card_name, walla_name
 from game.titles.inkas.rules.board import PERIPHERAL
 from game.titles.inkas.rules.engine import refusal

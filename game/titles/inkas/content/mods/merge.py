@@ -6,7 +6,8 @@ from typing import Final
 
 from game.kit.data.mods.figure_mods import FileLevels, with_figures
 from game.kit.data.mods.packed_mods import digest_with
-from game.titles.inkas.content.definitions import WALLAS, InkasData, InkasMod
+from game.titles.inkas.content.definitions import WALLAS
+from game.titles.inkas.content.inkas_data import InkasData, InkasMod
 from game.titles.inkas.content.load import DATA
 
 LEVELS: Final[FileLevels] = {

@@ -3,7 +3,7 @@
 from game.kit.data.mods.figure_mods import read_figures
 from game.kit.data.mods.reader import ModReader
 from game.kit.data.mods.replaced_texts import read_replaced_texts
-from game.titles.inkas.content.definitions import InkasMod
+from game.titles.inkas.content.inkas_data import InkasMod
 from game.titles.inkas.content.mods.merge import LEVELS
 from game.titles.inkas.name import NAME
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from game.kit.data.mods.title_mods import BroughtThing, TitleMods
-from game.titles.inkas.content.definitions import FigureKeys, InkasData, InkasMod
+from game.titles.inkas.content.inkas_data import FigureKeys, InkasData, InkasMod
 from game.titles.inkas.content.load import DATA
 from game.titles.inkas.name import NAME
 

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, Approving, Cancelling, Relocating
+from game.titles.inkas.content.card_effects import Approving, Cancelling, Relocating
+from game.titles.inkas.content.definitions import PIECES, WAMANIS
 from game.titles.inkas.content.led_table import WindowRow
 from game.titles.inkas.rules.actions import Ambush, Attack, Draw, Evoke, Play, Steal
 from game.titles.inkas.rules.approvals import verdict

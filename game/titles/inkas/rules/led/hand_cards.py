@@ -2,17 +2,15 @@
 
 from collections.abc import Iterable
 
-from game.titles.inkas.content.definitions import (
-    PIECES,
-    WAMANIS,
+from game.titles.inkas.content.card_effects import (
     Awakening,
     Drainage,
-    GainingLlamas,
     Relocating,
     RollingForLlamas,
     SeeingHand,
     Tampu,
 )
+from game.titles.inkas.content.definitions import PIECES, WAMANIS, GainingLlamas
 from game.titles.inkas.content.led_table import CardRow
 from game.titles.inkas.rules.actions import Play
 from game.titles.inkas.rules.cards import opponents, plays

@@ -7,7 +7,8 @@ from game.base.files.problems import DataError
 from game.base.files.yaml_tree import MapNode, Node
 from game.kit.rules.codecs import Items, Whole
 from game.kit.rules.positions import map_at
-from game.titles.inkas.content.definitions import CARDS, WAMANIS, InkasData
+from game.titles.inkas.content.definitions import CARDS, WAMANIS
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOALS, NOBODY
 from game.titles.inkas.rules.game import Game

@@ -7,18 +7,16 @@ from typing import Any, Final
 
 from game.base.files.node_reader import NONE, NodeReader
 from game.base.files.yaml_tree import MapNode, Node
-from game.titles.inkas.content.definitions import (
-    PLAYABLE,
-    SUYUS,
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Mode
+from game.titles.inkas.content.goals import GoalCards, QuestKind, QuestWamanis
+from game.titles.inkas.content.house_rules import (
     AnswerScope,
     Diagonals,
     Draining,
     Harmless,
     HouseRules,
-    InkasData,
     LastLlama,
     LaterAttacks,
-    Mode,
     OfferingsChoice,
     PullAttack,
     Purse,
@@ -29,7 +27,7 @@ from game.titles.inkas.content.definitions import (
     TransportedEnemies,
     Unveilers,
 )
-from game.titles.inkas.content.goals import GoalCards, QuestKind, QuestWamanis
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.led_table import NamingDie
 from game.titles.inkas.content.quest_variants import QuestVariant
 from game.titles.inkas.rules.fixed_order import AYLLU_INDEX, NOBODY, SUYU_INDEX

@@ -1,7 +1,8 @@
 """Positions of alternate quests that cannot be: goals, and what is noted for good (section 28, notation 4, 2)."""
 
 from game.base.files.node_reader import NodeReader
-from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, Founding
+from game.titles.inkas.content.card_effects import Founding
+from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS
 from game.titles.inkas.rules.fixed_order import CARD_INDEX, GOALS, NOBODY, bits
 from game.titles.inkas.rules.goals import met_goals
 from game.titles.inkas.rules.state import State

@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from game.base.files.node_reader import NodeReader
-from game.titles.inkas.content.definitions import PIECES, Meeting
+from game.titles.inkas.content.card_effects import Meeting
+from game.titles.inkas.content.definitions import PIECES
 from game.titles.inkas.rules.actions import Attack, Evoke, Invoke, Play
 from game.titles.inkas.rules.ambushes import able_wallas, targets
 from game.titles.inkas.rules.answers import asked_in_order, can_answer, left_to

@@ -6,7 +6,8 @@ from game.base.files.node_reader import NodePath, NodeReader
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode, shown
 from game.core.contract import Refusal
 from game.kit.rules.positions import Plain
-from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS, WAMANIS, SeeingHand
+from game.titles.inkas.content.card_effects import SeeingHand
+from game.titles.inkas.content.definitions import GODS, PIECES, WALLAS, WAMANIS
 from game.titles.inkas.rules.actions import Action, Ambush, Attack, Evoke, Strike, Wish
 from game.titles.inkas.rules.approvals import CANCELLED, CARD
 from game.titles.inkas.rules.battles import attacked

@@ -2,14 +2,9 @@
 
 from game.base.files.node_reader import NONE, NodeReader
 from game.base.files.yaml_tree import MapNode, plain
-from game.titles.inkas.content.definitions import (
-    CARDS,
-    PIECES,
-    WAMANIS,
-    Founding,
-    PullAttack,
-    Victory,
-)
+from game.titles.inkas.content.card_effects import Founding
+from game.titles.inkas.content.definitions import CARDS, PIECES, WAMANIS, Victory
+from game.titles.inkas.content.house_rules import PullAttack
 from game.titles.inkas.rules.choosing import UNCHOSEN, free_choices, still_to_choose
 from game.titles.inkas.rules.fixed_order import (
     CARD_INDEX,

@@ -10,8 +10,9 @@ from game.base.files.yaml_text import read_yaml_text
 from game.base.files.yaml_tree import MapNode, Node, ScalarNode
 from game.core.contract import PositionText
 from game.kit.rules.positions import Plain, defaults, map_at, position_text, read_fields, without
-from game.titles.inkas.content.definitions import InkasData, Mode
+from game.titles.inkas.content.definitions import Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.content.legends import LastingState
 from game.titles.inkas.name import NAME
 from game.titles.inkas.rules.answers import asked_in_order, can_answer

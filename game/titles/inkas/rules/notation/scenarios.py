@@ -9,7 +9,8 @@ from game.base.files.yaml_tree import Node
 from game.core.contract import Refusal
 from game.kit.rules.codecs import Items, Whole
 from game.kit.rules.positions import map_at
-from game.titles.inkas.content.definitions import PIECES, WAMANIS, InkasData
+from game.titles.inkas.content.definitions import PIECES, WAMANIS
+from game.titles.inkas.content.inkas_data import InkasData
 from game.titles.inkas.rules.battles import attack_figure, defence_figure
 from game.titles.inkas.rules.change import with_rolls
 from game.titles.inkas.rules.events import Rolled

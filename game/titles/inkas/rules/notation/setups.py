@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from game.base.files.json_values import Json
 from game.core.contract import GameSetups, SetupFormError
-from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, HouseRules, Mode
+from game.titles.inkas.content.definitions import PLAYABLE, SUYUS, Mode
 from game.titles.inkas.content.goals import QuestKind
+from game.titles.inkas.content.house_rules import HouseRules
 from game.titles.inkas.rules.notation.frame import CHOICES, SWITCHES, house_rules_said
 from game.titles.inkas.rules.setup import Setup, new_game
 
