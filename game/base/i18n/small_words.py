@@ -5,7 +5,8 @@ same one (ad Ada, ed Elena). What fills a gap may be any name.
 import re
 from collections.abc import Callable, Mapping
 from typing import Final
-from unicodedata import normalize
+
+from game.base.files.visible import composed
 
 _FRENCH: Final = re.compile(r"\b(d|qu|jusqu|lorsqu|puisqu|quoiqu)e $", re.IGNORECASE)
 _FRENCH_VOWEL: Final = re.compile(r"(?!onz)[aeiouœæ]|y[^aeiouy\W]", re.IGNORECASE)  # de Yana, d’Yves, de onze
@@ -13,8 +14,8 @@ _ITALIAN: Final = re.compile(r"\b([ae]) $", re.IGNORECASE)
 
 
 def _bare(letters: str) -> str:
-    """Letters without their accents."""
-    return normalize("NFD", letters)[:1] + letters[1:]
+    """A word whose first letter has no accent."""
+    return composed(letters, 1, "NFD")[:1] + letters[1:]
 
 
 def _in_french(before: str, word: str) -> str:
