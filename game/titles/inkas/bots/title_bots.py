@@ -30,7 +30,7 @@ LEVELS: Final[dict[str, Level[State, Action]]] = {
     LED_PLAYER: Level(lambda name, seed: LedSeat(), offered=False, forced=True),
     "sower": Level(
         lambda name, seed: RestlessBot(
-            Planner(seed, _weights(name, eagerness=1.0), Skill(0.35, 0.4, 0.3, 0.0, careless=0.5)),
+            Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0, careless=0.5)),
             Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0)),
             INKAS,
             belongings,
