@@ -252,7 +252,7 @@ def test_the_lines_of_four_ayllus_do_not_run_into_each_other(
             drawn.append(area)
         return area
 
-    monkeypatch.setattr("game.scenes.story.draw_text", noting)
+    monkeypatch.setattr("game.scenes.standings.draw_text", noting)
     Harness(scene, window, 1.25)
     assert len(drawn) >= 20
     assert not [
@@ -276,7 +276,7 @@ def test_the_story_is_shown_of_each_mode_with_the_figures_that_it_has(
             figures_drawn.append(given[1])
         return draw_text(*given)
 
-    monkeypatch.setattr("game.scenes.story.draw_text", noting)
+    monkeypatch.setattr("game.scenes.standings.draw_text", noting)
     Harness(scene, (1280, 720))
     held = 5 if mode is Mode.ADVANCED else 4
     assert len(figures_drawn) % (4 * held) == 0 and figures_drawn
