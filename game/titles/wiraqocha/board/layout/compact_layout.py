@@ -16,9 +16,7 @@ _EDGE: Final = (14, 7)
 _BAR, _NOW_ROW = 54, 30
 _COLUMN, _WIDEST, _TABS = 364, 520, 50
 _VALLEY = 1.45  # width of the valley, of its height, that a wider column leaves it
-_BUTTONS, _GAP = 106, 8
-_TRAY, _LOW_TRAY = 124, 110  # height of the dice tray, and where the column is lower than that
-_LOW: Final = 500
+_TRAY, _BUTTONS, _GAP = 124, 106, 8
 _ASIDE = 92
 _HEAD = 46
 _CARD = 190  # a card of the market is no higher
@@ -75,9 +73,8 @@ class CompactLayout(TableLayout):
         """What a player needs to decide: the panel, the dice, the buttons."""
         scale, px = self.scale, self.scale.px
         shown = column if self.open_tab is Tab.MAIN else column.move(scale.width, 0)
-        tray = _TRAY if column.height >= px(_LOW) else _LOW_TRAY
         self.hand, self.tray_panel, buttons = rows(
-            shown, [1, scale.fixed(tray), scale.fixed(_BUTTONS)], px(_GAP)
+            shown, [1, scale.fixed(_TRAY), scale.fixed(_BUTTONS)], px(_GAP)
         )
         inner = self.tray_panel.inflate(-2 * px(8), -2 * px(8))
         self.tray, self.aside = columns(inner, [1, scale.fixed(_ASIDE)], px(6))
