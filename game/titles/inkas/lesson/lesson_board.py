@@ -11,6 +11,7 @@ from game.table.tabs import Tabs
 from game.titles.inkas.board.board import QuestBoard
 from game.titles.inkas.board.layout.ring import bounds
 from game.titles.inkas.board.moves.powers import are_power
+from game.titles.inkas.board.panels.goal_cards import goals_area
 from game.titles.inkas.board.pieces.art import picture, piece_picture
 from game.titles.inkas.lesson.pointing import draw_pointing, pointed_at
 from game.titles.inkas.lesson.tasks import task_text
@@ -87,9 +88,11 @@ class RingLessonBoard:
         draw_pointing(surface, self._board, self._tabs, self._awaited, names)
 
     def pointed(self, names: Iterable[str]) -> list[Rect]:
+        """See `LessonBoard.pointed`: the card of the own goal too, which is read all along."""
         wamanis, areas = pointed_at(self._board, self._tabs, self._awaited, names)
-        layout = self._board.view.shown.layout
-        return [*(layout.area_on_view(bounds(wamani)) for wamani in wamanis), *areas]
+        shown = self._board.view.shown
+        lit = [shown.layout.area_on_view(bounds(wamani)) for wamani in wamanis]
+        return [*lit, *areas, goals_area(shown)]
 
     def spare(self, guide: Rect | None) -> None:
         self._board.view.guide_on_board = guide
