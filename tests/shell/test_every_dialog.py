@@ -9,6 +9,7 @@ from game.core.registry import titles
 from game.kit.board.end_question import EndQuestion
 from game.kit.forms.house_rules import HouseRulesDialog
 from game.showcase import ShowcaseContext, draw, screens, set_up, stage
+from game.table.scene import TableScene
 from game.ui.dialogs import Dialog, DialogOption
 from game.ui.fonts import pixels_of
 from game.ui.labels import Label
@@ -20,14 +21,14 @@ from game.ui.widget import LEFT
 from tests.support.key_walk import press, top_of
 from tests.support.layout_faults import faults_through
 from tests.support.shares import one_in
-from tests.support.spy import watch
+from tests.support.spy import Seen, watch
 from tests.support.title_examples import EXAMPLES
 from tests.support.words import game_words_of
 
 SIZE = (1280, 720)
 SIZES = [SIZE, (1920, 1080), (1280, 1024)]
 KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_KP_ENTER)
-SHARED = ("mods", "save-as", "trouble", "trouble-details", "lesson-choice")
+SHARED = ("mods", "save-as", "trouble", "trouble-details", "lesson-choice", "stopped")
 OWN = ("house-rules", "payment", "token-question", "menu", "question", "end-question")
 DIALOGS = [
     *((title, screen) for title in titles() for screen in SHARED),
@@ -51,6 +52,12 @@ def press_paper(stack: SceneStack) -> Modal:
     assert isinstance(dialog, Modal)
     press_at(stack, dialog.panel.move(6, 6).topleft)
     return dialog
+
+
+def leave_out_the_table(seen: Seen) -> None:
+    """What no eye looks at: below a dialog lies a table, of which a part may be beyond the window."""
+    if isinstance(seen.scene, TableScene):
+        seen.drawn, seen.panels, seen.fitted = [], [], []
 
 
 def put(stack: SceneStack, title: str, screen: str, language: str = "en") -> None:
@@ -106,7 +113,7 @@ def test_a_dialog_of_large_letters_scrolls_and_makes_none_smaller(
             draw(stack)
             drawn = [text for seen in spy.scenes if seen.scene is top for text in seen.drawn]
             spy.scenes.clear()
-            assert faults_through(stack, spy, lambda seen: None) == []
+            assert faults_through(stack, spy, leave_out_the_table) == []
         notes = [widget.text.split() for widget in top.content if isinstance(widget, Label)]
         smaller = [
             text.text
