@@ -495,9 +495,11 @@ class TableScene(Scene):
         return self.board.input.pointer(lambda spot: self.ui.at(spot) is not None) or super().pointer
 
     def mute_place(self) -> Rect:
-        """See `Scene.mute_place`: where it hides nothing of the board."""
-        place = super().mute_place()
-        place.bottomleft = self.board.rects.quiet.inflate(-self.scale.px(12), -self.scale.px(12)).bottomleft
+        """See `Scene.mute_place`: where it hides nothing of the board, nor what lies on it."""
+        place, gap = super().mute_place(), self.scale.px(12)
+        place.bottomleft = self.board.rects.quiet.inflate(-gap, -gap).bottomleft
+        over = [one.rect.top for one in self.ui.widgets if one.visible and one.rect.colliderect(place)]
+        place.bottom = min([place.bottom, *(top - gap for top in over)])
         return place
 
     def help_topic(self) -> str:
