@@ -46,6 +46,8 @@ def check_picture(harness: Harness, table: TableScene) -> None:
     if table.last_turn.running:
         table.last_turn.end()
     table.recap.close()
+    table.ui.toast.hide()
+    table.seat_note.close()
     valley_of(table.board).spotlight.clear()
     valley_of(table.board).keyboard.cursor.leave()
     valley_of(table.board).ambience.set_alive(False)  # the wild hand may have turned the valley's own life on
