@@ -3,11 +3,11 @@
 from math import exp, log, sqrt
 from typing import Final, NamedTuple
 
-from game.titles.machu_picchu.bots.features import SeatFeatures, features, opportunities
+from game.titles.machu_picchu.bots.features import NAMES, SeatFeatures, features, opportunities
 from game.titles.machu_picchu.bots.fitted_weights import DUEL, DUEL_LAST, TABLE, TABLE_LAST
 from game.titles.machu_picchu.bots.judgement import Chances, Judgement, Judgements
 from game.titles.machu_picchu.bots.prospects import ICONS, Prospects, Reckoning
-from game.titles.machu_picchu.bots.race import Endings, race
+from game.titles.machu_picchu.bots.race import RACE_NAMES, Endings, race
 from game.titles.machu_picchu.bots.weights import Weights
 from game.titles.machu_picchu.rules.game import Game
 from game.titles.machu_picchu.rules.scores import ranks, totals
@@ -15,6 +15,7 @@ from game.titles.machu_picchu.rules.state import Question, State
 
 Hands = tuple[tuple[int, ...], ...]
 
+FEATURES: Final = len(NAMES) + len(RACE_NAMES)
 WON: Final = 1000.0  # beyond every count of points: the game is won
 POINTS: Final = 6.0  # what a unit of the fitted judgement is in points, about
 _TODAY: Final = 0.7  # what an untouched day that runs is worth of one to come
@@ -79,10 +80,14 @@ class PositionEvaluator:
 
     def chances(self, state: State, seat: int) -> Chances:
         """How likely each ending is, and what it would bring the seat, in a game that goes on."""
-        return self._judgement.chances(self.features(state, seat))
+        return self._judgement.chances(self._features(state, seat, self._judgement.numbers))
 
     def features(self, state: State, seat: int) -> list[float]:
         """The position as numbers, for the fitted judgement."""
+        return self._features(state, seat, FEATURES)
+
+    def _features(self, state: State, seat: int, most: int) -> list[float]:
+        """The same, as far as the first so many are told."""
         now = progress(state)
         drawn = self._drawn(state, seat)
         own = self._prospects(state, seat, now.days, drawn)
@@ -90,13 +95,15 @@ class PositionEvaluator:
         gold = [_CARD_GOLD * len(hand) + state.scout[other] / 10 for other, hand in enumerate(state.hands)]
         gold[seat] = self._gold[seat] + _CARD_GOLD * drawn + state.scout[seat] / 10
         later = self._factors(state, gold, 1.0 + _GOLD_SPREAD * sqrt(now.days))
-        cards = sum([len(hand) for hand in state.hands]) / len(state.hands)
-        at_once = self._factors(state, gold, 1.0 + _HAND_SPREAD * sqrt(cards))
         factor = log(1 + now.conquest * (later[seat] - 1))
         outlook = SeatFeatures(now.days, now.conquest, gold, factor, drawn)
-        endings = Endings(later, at_once, now.need, now.left)
         chances = opportunities(state, seat, own)
         seen = features(state, seat, own, rivals, outlook, chances)
+        if most <= len(seen):
+            return seen
+        cards = sum([len(hand) for hand in state.hands]) / len(state.hands)
+        at_once = self._factors(state, gold, 1.0 + _HAND_SPREAD * sqrt(cards))
+        endings = Endings(later, at_once, now.need, now.left)
         return seen + race(state, seat, own, rivals, outlook, endings, chances)
 
     def _liking(self, state: State, seat: int) -> float:

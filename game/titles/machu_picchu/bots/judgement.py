@@ -11,9 +11,8 @@ from struct import unpack
 from typing import Final, NamedTuple
 
 Heads = tuple[float, float, float]  # of rescue, of winning a rescue, of winning a conquest
-Unit = tuple[
-    float, Heads, tuple[float, ...]
-]  # bias, what it is worth to each head, a number for each feature
+# bias, what it is worth to each head, a number for each feature
+Unit = tuple[float, Heads, tuple[float, ...]]
 Row = tuple[float, tuple[float, ...]]  # bias, a number for each feature
 
 _LEAST: Final = 1e-6  # no chance is nearer to none or to certainty
@@ -51,6 +50,10 @@ class Judgement:
             sum([round(number * _WEIGHT) << _BITS * place for place, number in enumerate(column)])
             for column in zip(*weights, strict=True)
         ]
+        while self._columns and not self._columns[-1]:
+            self._columns.pop()
+        self.numbers: int = len(self._columns)
+        """How many numbers of a position it looks at: those that follow mean nothing to it."""
         one = _SEEN * _WEIGHT
         self._start: int = sum(
             [(round(bias * one) + _MIDDLE) << _BITS * place for place, bias in enumerate(biases)]
@@ -58,7 +61,7 @@ class Judgement:
         self._bytes, self._layout = _BITS // 8 * len(biases), f"<{len(biases)}Q"
 
     def chances(self, seen: list[float]) -> Chances:
-        """What the net says of a position."""
+        """What the net says of a position, by its first `numbers` or more."""
         told = [int(number * _SEEN) for number in seen]
         together: int = sum(map(mul, told, self._columns), self._start)
         sums: tuple[int, ...] = unpack(self._layout, together.to_bytes(self._bytes, "little"))
