@@ -30,11 +30,11 @@ from machu_picchu_fit import LAST, fitted, levelled, module, positions, raced, r
 from machu_picchu_games import (  # noqa: E402
     RUSHER,
     Fond,
-    games_in,
     judgements_in,
     played,
     population_game,
 )
+from saved_games import games_in  # noqa: E402
 
 from game.core.lab.statistics import wilson  # noqa: E402
 from game.titles.machu_picchu.bots.levels import Planner, TurnPlayer  # noqa: E402

@@ -5,9 +5,8 @@ would teach nothing of what a race is worth: so the players of a game are a popu
 """
 
 import importlib.util
-import pickle
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from types import ModuleType
@@ -29,9 +28,8 @@ from game.titles.machu_picchu.rules.state import Phase, Question, State
 
 PLAYERS = (2, 2, 2, 3, 4, 4, 5)
 EQUAL = 0.4  # games between equal players, who hardly stray
-RACES = (
-    0.25  # games in which clergy costs less and everybody is fond of a rescue: else nobody would ever see one
-)
+# games in which clergy costs less and everybody is fond of a rescue: else nobody would ever see one
+RACES = 0.25
 MISJUDGED = (0.0, 0.3, 0.8, 1.5)  # points by which a player may misjudge a turn
 SHARPNESS = 6.0
 LATE_LIKING = 6  # the day from which on clergy is liked by those who liked Incas before
@@ -79,22 +77,6 @@ class Played:
     rescue: bool
     success: tuple[float, ...]  # by seat, from 0 to 1
     told: tuple[tuple[int, ...], ...]  # by seat: points, gold, Incas, clergy, stays, turns, won
-
-
-def games_in(path: Path) -> Iterator[Played]:
-    """The games of a file; what was cut off in writing is cut away."""
-    if not path.exists():
-        return
-    with path.open("rb+") as file:
-        whole = 0
-        while True:
-            try:
-                game = pickle.load(file)
-            except (EOFError, pickle.UnpicklingError):
-                file.truncate(whole)
-                return
-            whole = file.tell()
-            yield game
 
 
 def weights_in(path: Path) -> ModuleType:

@@ -23,7 +23,8 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same order
 
 from fitting import fitted, module, simple_row, table, tuned  # noqa: E402
-from played import games_in, played, read, seen  # noqa: E402
+from played import played, read, seen  # noqa: E402
+from saved_games import games_in  # noqa: E402
 from spread import spread  # noqa: E402
 
 from game.core.lab.cluster import ClusterAddress  # noqa: E402

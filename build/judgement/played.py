@@ -1,13 +1,13 @@
 """Games between varied computer players, and the positions in them that their judgement is fitted to."""
 
-import pickle
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
+from saved_games import games_in
 
 from game.titles.wiraqocha.bots.features import features
 from game.titles.wiraqocha.bots.levels import Engineer, Surveyor
@@ -78,22 +78,6 @@ def played(number: int, seed: int, strong: bool) -> Played | None:
 def read(paths: Iterable[Path]) -> list[Played]:
     """The games in these files that somebody won."""
     return [game for path in paths for game in games_in(path) if game is not None]
-
-
-def games_in(path: Path) -> Iterator[Played | None]:
-    """The games of a file, None for one that nobody won; what was cut off in writing is cut away."""
-    if not path.exists():
-        return
-    with path.open("rb+") as file:
-        whole = 0
-        while True:
-            try:
-                game = pickle.load(file)
-            except (EOFError, pickle.UnpicklingError):
-                file.truncate(whole)
-                return
-            whole = file.tell()
-            yield game
 
 
 def seen(game: Played) -> Seen:
