@@ -4,8 +4,9 @@ The target of a position is the mean of what the judgement says of the seat's la
 ended, the nearer ones counting more (a lambda-return). How it ended is half who won, half how the points lay.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 
 import numpy as np
@@ -34,6 +35,7 @@ _NAMED = (
     *("turn_left", "wait", "wait_tiles", "points_now", "conquest_ahead"),
 )
 RACED = [len(NAMES) + RACE_NAMES.index(name) for name in _NAMED]
+MANY = 4  # numbers that are nothing, in a row, are written one by one
 DRAWN = 1e-3  # how strongly these numbers are drawn to nothing
 _WAIT, _NEARLY = len(NAMES) + RACE_NAMES.index("wait"), 0.01
 
@@ -293,4 +295,11 @@ def _units(net: Net) -> list[str]:
 
 
 def _rows(numbers: Floats) -> list[str]:
-    return rows((str(round(float(number), 4) + 0.0) for number in numbers), 8)
+    return rows(_told_numbers([round(float(number), 4) + 0.0 for number in numbers]), 8)
+
+
+def _told_numbers(numbers: Sequence[float]) -> Iterator[str]:
+    """Each as it is written; many nothings in a row are counted."""
+    for number, alike in groupby(numbers):
+        count = len(list(alike))
+        yield from [f"*({number},) * {count}"] if number == 0 and count > MANY else [str(number)] * count
