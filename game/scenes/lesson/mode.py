@@ -290,13 +290,12 @@ class LessonMode(TableMode):
         if self._scale is None:
             return
         rects = self._table.board.rects
-        strip = self._free_strip(rects.quiet, self._scale)
-        on_board = strip is not None and not rects.shows(LOG)
-        self.guide.set_out(strip if strip is not None and on_board else rects.log_panel, self._scale)
-        self._board.spare(strip if on_board else None)
+        strip = None if rects.shows(LOG) else self._free_strip(rects.quiet, self._scale)
+        self.guide.set_out(rects.log_panel if strip is None else strip, self._scale)
+        self._board.spare(strip)
         elsewhere = self._words("lesson.to_table") if rects.open_tab == LOG else ""
         onward = self._onward() if self.progress.readable else elsewhere
-        self.guide.unfold(rects.shows(LOG) or (on_board and not self._aside), onward)
+        self.guide.unfold(rects.shows(LOG) if strip is None else not self._aside, onward)
 
     def _free_strip(self, board: Rect, scale: Scale) -> Rect | None:
         """The lower end of the board, else the upper one, where nothing is hidden that the guide points at, but for
