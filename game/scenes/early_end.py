@@ -163,10 +163,8 @@ class EarlyEndFlow:
 
     def tell_stopped(self, match: Match, session: Session) -> None:
         """Say that a game of computer players was stopped since it stands still, and show how everybody stands."""
-        from game.core.contract import StoryTelling
         from game.scenes.stopped_game import StoppedGameDialog
 
         words = self._games.dressed(match.title.data.of_game(session.initial))
-        story = match.title.part(StoryTelling).story(session.initial, session.steps)
         tell = partial(self._games.tell_story, match, session)
-        self._screens.stack.push(StoppedGameDialog(words, match, story, tell, self._navigation.title))
+        self._screens.stack.push(StoppedGameDialog(words, match, session, tell, self._navigation.title))

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 
 from game.base.i18n.words import Words
-from game.core.contract import StandingsHistory
-from game.core.match import Match
+from game.core.contract import StoryTelling
+from game.core.match import Match, Session
 from game.scenes.standings import draw_standings
 from game.table.standstill import ROUNDS
 from game.ui.dialogs import Dialog, DialogOption
@@ -24,7 +24,7 @@ class StoppedGameDialog(Dialog):
         self,
         words: Words,
         match: Match,
-        story: StandingsHistory,
+        session: Session,
         tell: Callable[[], None],
         leave: Callable[[], None],
     ) -> None:
@@ -36,7 +36,8 @@ class StoppedGameDialog(Dialog):
             DialogOption(words("menu.look"), nothing, pygame.K_ESCAPE, words("menu.key_back"), "wood"),
         ]
         super().__init__(words("table.standstill.title"), text, ways, nothing)
-        self._words_of, self._match, self._story = words, match, story
+        self._words_of, self._match = words, match
+        self._story = match.title.part(StoryTelling).story(session.initial, session.steps)
         self._standings = Rect(0, 0, 0, 0)
 
     @property

@@ -105,16 +105,13 @@ def save_as(show: ShowcaseContext) -> None:
 
 def stopped(show: ShowcaseContext) -> None:
     """A game of computer players that stands still, over its table."""
-    from game.core.contract import StoryTelling
     from game.scenes.stopped_game import StoppedGameDialog
 
     showcase(show.title).screens["table"](show)
     match, session, _ = showcase(show.title).example(show, "table")
-    bots = (first_guess(show.title.bots, 1) for _ in match.seats)
-    seats = (replace(seat, bot=bot) for seat, bot in zip(match.seats, bots, strict=True))
-    told = show.title.part(StoryTelling).story(session.initial, session.steps)
-    match = replace(match, seats=tuple(seats))
-    show.stack.push(StoppedGameDialog(show.words, match, told, do_nothing, do_nothing))
+    bot = first_guess(show.title.bots, 1)
+    match = replace(match, seats=tuple(replace(seat, bot=bot) for seat in match.seats))
+    show.stack.push(StoppedGameDialog(show.words, match, session, do_nothing, do_nothing))
 
 
 def statistics(show: ShowcaseContext) -> None:
