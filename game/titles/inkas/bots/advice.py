@@ -26,25 +26,13 @@ SECONDS: Final = 0.7  # that the adviser thinks
 _SEED: Final = 1
 _MOVES: Final = (a.Walk, a.Fly, a.Speed, a.Transport)
 
+# reasons that say what to do and not what for
 _BARE: Final = frozenset(
     (
-        *(
-            "place",
-            "move",
-            "carry",
-            "bring",
-            "attack",
-            "staff",
-            "give",
-            "tampu",
-            "offer",
-            "evoke",
-            "invoke",
-            "stop",
-        ),
-        *("wish", "go", "stay", "stand", "stand_god", "hunt", "blow"),
+        *("place", "move", "carry", "bring", "attack", "staff", "give", "tampu", "offer", "evoke", "invoke"),
+        *("stop", "wish", "go", "stay", "stand", "stand_god", "hunt", "blow"),
     )
-)  # reasons that say what to do and not what for
+)
 
 Reason = tuple[str, dict[str, object]]
 
@@ -142,10 +130,6 @@ def reason(state: State, action: Action, following: Action | None = None) -> Rea
             return "give", {"walla": ally}
         case a.Offer(offering=offering):
             return "offer", {"offering": offering.value}
-        case a.Wish(wish=wish):
-            return "wish", {"wish": wish.value}
-        case a.Stand(walla=walla):
-            return ("stand_god" if _faces_god(state) else "stand"), {"walla": walla}
         case a.Unveil(wamani=wamani):
             return "unveil", {"wamani": wamani}
         case a.Play(card=card):
@@ -157,6 +141,27 @@ def reason(state: State, action: Action, following: Action | None = None) -> Rea
             return action.key, {"walla": walla}
         case a.Blow(walla=walla, wamani=wamani):
             return "blow", {"walla": walla, "wamani": wamani}
+        case a.Store(llamas=llamas):
+            return "store", {"llamas": llamas}
+        case a.Lay(walla=walla):
+            return "lay", {"walla": walla}
+        case a.End() if any(not isinstance(one, a.End | a.OfferDraw) for one in legal_actions(state)):
+            return "end_early", {}
+        case a.Rebirth() | a.Skip() | a.End() | a.OfferDraw():
+            return action.key, {}
+    return _answer_reason(state, action)
+
+
+def _answer_reason(state: State, action: Action) -> Reason:
+    """Why an answer to what is asked is advised."""
+    match action:
+        case a.Choose(ayllu=ayllu, suyu=suyu):
+            first = all(taken == NOBODY for _, taken in state.chosen)
+            return ("choose_first" if first else "choose"), {"ayllu": ayllu, "suyu": suyu}
+        case a.Wish(wish=wish):
+            return "wish", {"wish": wish.value}
+        case a.Stand(walla=walla):
+            return ("stand_god" if _faces_god(state) else "stand"), {"walla": walla}
         case a.Swap(own=given, other=card):
             return "swap", {"given": given, "card": card}
         case a.Seize(card=card):
@@ -165,20 +170,9 @@ def reason(state: State, action: Action, following: Action | None = None) -> Rea
             return "strike_overload", {}
         case a.Pass() if state.question is Question.WINDS:
             return "pass_winds", {}
-        case a.Store(llamas=llamas):
-            return "store", {"llamas": llamas}
-        case a.Strike() | a.Leave() | a.Rebirth() | a.Skip():
-            return action.key, {}
-        case a.Choose(ayllu=ayllu, suyu=suyu):
-            first = all(taken == NOBODY for _, taken in state.chosen)
-            return ("choose_first" if first else "choose"), {"ayllu": ayllu, "suyu": suyu}
-        case a.Lay(walla=walla):
-            return "lay", {"walla": walla}
         case a.Agree() | a.Decline() if state.question is Question.CONSENT:
             return ("lend" if isinstance(action, a.Agree) else "keep"), {}
-        case a.End() if any(not isinstance(one, a.End | a.OfferDraw) for one in legal_actions(state)):
-            return "end_early", {}
-        case a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay() | a.End() | a.OfferDraw():
+        case a.Strike() | a.Leave() | a.Pass() | a.Decline() | a.Agree() | a.Go() | a.Stay():
             return action.key, {}
     return "end", {}
 
