@@ -7,7 +7,7 @@ from game.base.i18n.words import Words
 from game.bench.protocol import AnyBench
 from game.bench.window import FRAME, FULL_HD, window
 from game.core.contract import AnyAction, AnyTitle, BotName, GameData, Refusal
-from game.core.match import Match, Session, begin_match
+from game.core.match import Match, Session, begin_match, stand_in
 from game.kit.board.board_factory import BoardFactory
 
 _THINKING: Final = 5  # seconds that the strongest bot may think a turn
@@ -51,7 +51,7 @@ def _crowded(title: AnyTitle, bench: AnyBench, data: GameData, words: Words) -> 
     """A game of computer players that is well under way: half of it where it is shorter than `_TURNS`."""
     bots, rules = title.bots, title.rules
     match = bench.match(data, words, f"{bots.timed}@{_THINKING}" if bots.timed else bots.offered[-1])
-    session, bot = begin_match(match, data, None), bots.make(BotName(bots.offered[:3][-1]), 1)
+    session, bot = begin_match(match, data, None), bots.make(BotName(stand_in(bots)), 1)
     assert not isinstance(bot, Refusal)
     state, actions = session.state, list[AnyAction]()
     while rules.decider(state) is not None and rules.turn(state) <= _TURNS:

@@ -34,8 +34,9 @@ class PageScroll(ScrollArea):
         """
         if event.type == pygame.MOUSEWHEEL:
             under = ui.pointed
-            inner = isinstance(under, ScrollArea) and under.enabled and under.handle(event)
-            return inner or self.handle(event) or True
+            if not (isinstance(under, ScrollArea) and under.enabled and under.handle(event)):
+                self.handle(event)
+            return True
         on_bar = event.type == pygame.MOUSEBUTTONDOWN and event.button == LEFT and self._on_bar(event.pos)
         moved = event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP) and self._grip is not None
         return (on_bar or moved) and self.handle(event)

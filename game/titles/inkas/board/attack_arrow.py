@@ -6,9 +6,7 @@ from typing import Final
 from pygame import Surface
 
 from game.base.colour import rgb
-from game.titles.inkas.board.ring.plates import (
-    PALE,
-)
+from game.titles.inkas.board.ring.plates import PALE
 from game.titles.inkas.board.ring.ring_view import standing_by_name
 from game.titles.inkas.board.shown import BoardViewState
 from game.ui.pictures import Point

@@ -25,20 +25,20 @@ from game.titles.inkas.rules.state import State
 
 InkasBot: TypeAlias = Bot[State, Action]
 
+_HERDING: Final = Skill(0.17, 0.2, 0.15, 0.0)
+
 LEVELS: Final[dict[str, Level[State, Action]]] = {
     "random": Level(lambda name, seed: RandomBot(seed, peaceless), offered=False),
     LED_PLAYER: Level(lambda name, seed: LedSeat(), offered=False, forced=True),
     "sower": Level(
         lambda name, seed: RestlessBot(
-            Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0, careless=0.5)),
-            Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0)),
+            Planner(seed, _weights(name, eagerness=1.0), _HERDING._replace(careless=0.5)),
+            Planner(seed, _weights(name, eagerness=1.0), _HERDING),
             INKAS,
             belongings,
         )
     ),
-    "herder": Level(
-        lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), Skill(0.17, 0.2, 0.15, 0.0))
-    ),
+    "herder": Level(lambda name, seed: Planner(seed, _weights(name, eagerness=1.0), _HERDING)),
     "runner": Level(
         lambda name, seed: Planner(seed, _weights(name, eagerness=0.3), Skill(0.065, 0.055, 0.04, 0.25))
     ),

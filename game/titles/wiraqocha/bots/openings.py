@@ -18,9 +18,8 @@ from game.titles.wiraqocha.rules.actions import Action
 from game.titles.wiraqocha.rules.game import Game
 from game.titles.wiraqocha.rules.state import Phase, State
 
-NEARLY: Final = (
-    0.05  # a chance to win that is lower by no more is as good; lower by a fourth of it on average
-)
+# a chance to win that is lower by no more is as good; lower by a fourth of it on average
+NEARLY: Final = 0.05
 AMPLY: Final = 0.1  # the same for those who see one move at a time, in which most places look alike
 FAVOURITES: Final = ("relics", "miner", "inventor")  # temperaments, one for each victory
 

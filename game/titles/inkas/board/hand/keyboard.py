@@ -59,8 +59,8 @@ _CENTRE: Final = WAMANIS.index(CENTRE_NAME)
 @dataclass(frozen=True, slots=True)
 class KeyCommands:
     """What keys do beside the hand: `point` moves their cursor to a spot, `changed` asks for the table to be drawn
-    anew, `name_end` says which key ends the turn, `offer_draw` offers a draw, `tell` says by
-    its key why something is not to be done.
+    anew, `name_end` says which key ends the turn, `offer_draw` offers a draw, `tell` says by its key why something is
+    not to be done.
     """
 
     point: Callable[[Spot], None]

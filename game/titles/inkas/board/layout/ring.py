@@ -25,10 +25,8 @@ _HOLE: Final = (20.0, -7.0)  # outward, and degrees clockwise from the middle of
 HOLE_RING: Final = 26.0
 """Radius of the ring round a hole into which the staff can be plunged: a click anywhere within it is on the hole."""
 _CARD: Final = (27.0, 9.6)
-_NAME: Final = (
-    14.0,
-    23.0,
-)  # how far the middle of a name is from the inner edge of its wamani, and from a side
+# how far the middle of a name is from the inner edge of its wamani, and from a side
+_NAME: Final = (14.0, 23.0)
 
 
 def polar(radius: float, degrees: float) -> Point:
