@@ -7,6 +7,7 @@ as good, one that dice seldom allow comes before one that nearly all of them do;
 import random
 from collections.abc import Iterator
 from math import exp
+from operator import itemgetter
 from typing import Final
 
 from game.titles.wiraqocha.bots.chances import chance_to_take
@@ -53,7 +54,8 @@ def opening(
     best = max((value for value, _, _ in found), default=0.0)
     if aim == "relics":
         relics = list(_relics(state, found, limits, weights))
-        value, _, actions = max(relics, default=(-1.0, "", ()))
+        # ways with one value differ by actions alone, which have no order
+        value, _, actions = max(relics, key=itemgetter(0, 1), default=(-1.0, "", ()))
         if value >= best - nearly:
             return actions
     good = [one for one in found if one[0] >= best - nearly]
