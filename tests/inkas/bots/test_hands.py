@@ -64,6 +64,32 @@ def known_to(state: State) -> Knowledge:
     return knowledge_of(view_of(state), state.decider, shown_hands(state))
 
 
+NEAR_QUSQU = """
+title: inkas
+players: {quya: A, chanka: Q}
+mode: advanced
+step: attack
+active: chusaqmama
+wallas: {mama_uqllu: waiting, mama_qura: Qa1, mama_waqu: waiting, mama_rawa: waiting, secret_ally: waiting,
+  yawar_supay: Qc3, wayra_sumaq: hanan 2, yana_uru: Ka1, sinchi_thupaq: hanan 1, amsay_rumi: T, ninamama: waiting,
+  wayramama: hanan 4, yakumama: Ab1, sachamama: hanan 3, chusaqmama: T, waqaychaq_mama: Qb3, amaru_wiraqucha: Ac1}
+staff: chusaqmama
+flags: {Ca3: chanka, Cb3: chanka, Cc3: quya, Aa3: quya, Ab3: quya, Ac3: quya, Qa3: quya, Qb3: quya, Qc3: chanka,
+  Ka3: chanka, Kb3: chanka, Kc3: chanka}
+cards: {Cb1: wiraqucha, Qb1: wiraqucha}
+hands: {quya: [map_1, map_2, map_3, inti, inti], chanka: [map_1, map_2, map_3, inti, urquchillay, urquchillay]}
+tampus: {amsay_rumi: [hatchet, shield]}
+amarus: {quya: [ninamama, sachamama, chusaqmama], chanka: [wayramama]}
+turn: 143
+"""
+
+
+@pytest.mark.parametrize("level", ["herder", "runner", "captain", "sage"])
+def test_a_won_quest_is_ended_before_anybody_may_answer(level: str) -> None:
+    """An attack that comes first opens a window, in which a card may take a piece of the map away (I-16.14)."""
+    assert bot(level).choose(table(NEAR_QUSQU)) == Plunge("chusaqmama")
+
+
 # what is known
 
 

@@ -71,7 +71,7 @@ class Planner:
         found = search.choices(state) if own_turn else answers(state, search)
         if state.game.asks_partners:
             found = reluctant(found, state.decider)
-        return self.judged(state, found, search)
+        return soonest(state, self.judged(state, found, search))
 
     def look_at(self, state: State) -> tuple[State, TurnSearch]:
         """The view with faces laid down and nobody else's answers, and who looks at a turn in it: the own one, or while
@@ -106,6 +106,16 @@ class Planner:
         if not state.game.advanced:
             return self._skill.misjudging
         return self._skill.answering if in_window(state) else self._skill.held
+
+
+def soonest(state: State, ranked: list[WeighedAction]) -> list[WeighedAction]:
+    """The same; of what wins for certain first what ends the quest at once, for what comes before it can be answered."""
+    seat = state.decider
+    if ranked[0].chances[seat] >= 1:
+        for choice in ranked:
+            if choice.chances[seat] >= 1 and all(after.victory for _, after in outcomes(state, choice.action)):
+                return [choice, *(other for other in ranked if other is not choice)]
+    return ranked
 
 
 def in_window(state: State) -> bool:
