@@ -99,7 +99,7 @@ class RolloutPlanner(TurnPlayer):
             depth = TO_THE_END if last else self._depths[min(deal, len(self._depths) - 1)]
             for candidate in candidates:
                 looked = PositionEvaluator(self.weights, dealt)
-                start = _carried_out(dealt, candidate.turn)
+                start = carried_out(dealt, candidate.turn)
                 end = played_on(start, seat, depth, looked, budget.left if deal else _always)
                 candidate.results.append(
                     _result(looked.worth(settled(end), seat) + bonus(state, candidate.turn))
@@ -127,7 +127,7 @@ def _always() -> float:
     return 1.0
 
 
-def _carried_out(state: State, turn: Turn) -> State:
+def carried_out(state: State, turn: Turn) -> State:
     """The state after the actions of a turn where the hidden cards lie otherwise."""
     for action in turn.actions:
         if state.ending or action not in legal_actions(state):
