@@ -68,6 +68,7 @@ market: [android_factory, recovery_workshop, transport_tunneller]
 used: [collect, muster]
 """
 
+
 def position(text: str) -> State:
     return read_position(read_yaml_text(text, "test"), content())
 

@@ -109,11 +109,13 @@ class Planner:
 
 
 def soonest(state: State, ranked: list[WeighedAction]) -> list[WeighedAction]:
-    """The same; of what wins for certain first what ends the quest at once, for what comes before it can be answered."""
+    """The same; of what wins for certain first what ends the quest at once: the rest may be answered."""
     seat = state.decider
     if ranked[0].chances[seat] >= 1:
         for choice in ranked:
-            if choice.chances[seat] >= 1 and all(after.victory for _, after in outcomes(state, choice.action)):
+            if choice.chances[seat] >= 1 and all(
+                after.victory for _, after in outcomes(state, choice.action)
+            ):
                 return [choice, *(other for other in ranked if other is not choice)]
     return ranked
 
