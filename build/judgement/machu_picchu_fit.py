@@ -1,81 +1,36 @@
-"""Fits the judgement of The Princes of Machu Picchu: which ending comes, and the chance to win given each.
+"""Fits the judgement of Machu Picchu: which ending comes, and the chance to win given each.
 
-The target of a position is the mean of what the judgement says of the seat's later positions and of how the game
-ended, the nearer ones counting more (a lambda-return). How it ended is half who won, half how the points lay.
+Of every turn that was played on the net shall foretell what came of it, and above all by how much it was better or
+worse than the other turns of its decision: that is what a player chooses by.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from math import log
 from pathlib import Path
 
 import numpy as np
 from descent import Places, descend, rows
-from machu_picchu_games import Played, weights_in
+from machu_picchu_games import weights_in
+from machu_picchu_looks import Look
 from numpy.typing import NDArray
 
-from game.titles.machu_picchu.bots.features import NAMES
 from game.titles.machu_picchu.bots.judgement import Row, Unit
-from game.titles.machu_picchu.bots.race import RACE_NAMES
 
 Floats = NDArray[np.float32]
 
-LAMBDA = 0.95  # for a round
-PASSES, ROUNDS = 6, 3  # passes over the targets, so many times: first how games ended, then reckoned anew
-RATE, BATCH = 0.002, 512
-KEPT = 0.001  # how strongly the numbers are drawn back to those of the judgement that is gone on from
-RAREST = -4.0  # constant of a head at most: so that it may learn
-HELD_BACK = 8  # each eighth game tells how good the fit is
+PASSES, RATE, BATCH = 60, 0.002, 64  # decisions in a batch
+AMONG = 3.0  # what the differences among the turns of a decision count, beside each turn's own chance
+KEPT = 0.02  # how strongly the numbers are drawn back to those of the judgement that is gone on from
+RAREST = 0.002  # of a rescue at first, so that its head may learn
+CLEAR = 0.005  # no chance that came is nearer to none or to certainty
 FURTHEST = 6.0  # standard deviations that a number may lie from the mean
-HEADS, LEVELLED = 3, 30
+MOST = 1.5  # of a difference in the logarithm of the odds, in a slope
+HELD_BACK = 8  # each eighth decision tells how good the fit is
+HEADS = 3
 JUDGEMENTS = ("DUEL", "DUEL_LAST", "TABLE", "TABLE_LAST")
-LAST = NAMES.index("last_day")
-_NAMED = (
-    *("conquest_now", "last_tiles", "last_tiles_now", "last_final_now", "last_turn", "final"),
-    *("turn_left", "wait", "wait_tiles", "points_now", "conquest_ahead"),
-)
-RACED = [len(NAMES) + RACE_NAMES.index(name) for name in _NAMED]
 MANY = 4  # numbers that are nothing, in a row, are written one by one
-DRAWN = 1e-3  # how strongly these numbers are drawn to nothing
-_WAIT, _NEARLY = len(NAMES) + RACE_NAMES.index("wait"), 0.01
-
-
-@dataclass(frozen=True, slots=True)
-class Positions:
-    """Positions in the order of games, seats, turns."""
-
-    seen: Floats
-    ended: Floats  # a rescue; a rescue and how well it went; a conquest and how well that went
-    last: NDArray[np.bool_]  # of its seat's line in its game
-    far: Floats  # the lambda of one turn
-    game: Places
-
-    def part(self, places: NDArray[np.bool_]) -> "Positions":
-        """Some of them; lines end where they are cut."""
-        line: Places = np.cumsum(self.last) - self.last
-        kept: Places = line[places]
-        last = np.append(kept[1:] != kept[:-1], True)
-        return Positions(*(self.seen[places], self.ended[places], last, self.far[places], self.game[places]))
-
-
-def positions(games: Sequence[Played]) -> Positions:
-    """What was seen in games, laid out."""
-    seen, ended, last, far, game = [], [], [], [], []
-    for number, one in enumerate(games):
-        turns, players = one.seen.shape[:2]
-        for seat in range(players):
-            how = one.success[seat]
-            seen.append(one.seen[:, seat])
-            line = np.empty((turns, HEADS), np.float32)
-            line[:] = (one.rescue, one.rescue * how, (1 - one.rescue) * how)
-            ended.append(line)
-            last.append(np.arange(turns) == turns - 1)
-            far.append(np.full(turns, LAMBDA ** (1 / players), np.float32))
-            game.append(np.full(turns, number))
-    return Positions(
-        *(np.concatenate(seen).astype(np.float32), np.concatenate(ended), np.concatenate(last)),
-        *(np.concatenate(far), np.concatenate(game)),
-    )
 
 
 @dataclass(slots=True)
@@ -99,56 +54,39 @@ class Net:
         return 1 / (1 + np.exp(-np.clip(strength, -30, 30))), units
 
 
-def fitted(data: Positions, begun: Net, units: int) -> tuple[Net, str]:
-    """A judgement that goes on from another one, by the features as they are; how good it is on games held back."""
-    mean, spread = data.seen.mean(0), data.seen.std(0) + 1e-3
-    seen = np.clip((data.seen - mean) / spread, -FURTHEST, FURTHEST)
-    chance = np.random.default_rng(0)
+class Turns:
+    """All turns of some decisions, in their order, by features in spreads from their mean."""
 
-    net = _scaled(begun, mean, spread, units, chance)
-    train = np.flatnonzero(data.game % HELD_BACK)
-    _level(net, seen[train], data.ended[train])
-    for turn in range(ROUNDS):
-        _descend(net, seen, _targets(net, seen, data) if turn else data.ended, train, chance)
-    told = _told(net, seen, data)
-    net.bias -= mean / spread @ net.into
-    net.constant -= mean / spread @ net.row
-    net.row /= spread[:, None]
-    net.into /= spread[:, None]
+    def __init__(self, looks: Sequence[Look]) -> None:
+        seen = np.concatenate([look.seen for look in looks]).astype(np.float32)
+        self.mean, self.spread = seen.mean(0), seen.std(0) + 1e-3
+        self.seen: Floats = np.clip((seen - self.mean) / self.spread, -FURTHEST, FURTHEST)
+        self.came: Floats = np.concatenate([look.came for look in looks])
+        self.count: Places = np.array([len(look.came) for look in looks])
+        self._first: Places = np.cumsum(self.count) - self.count
+
+    def of(self, decisions: Places) -> tuple[Places, Places]:
+        """The places of the turns of some decisions, and for each of them which of these decisions it is of."""
+        count = self.count[decisions]
+        which: Places = np.repeat(np.arange(len(decisions)), count)
+        within = np.arange(count.sum()) - np.repeat(np.cumsum(count) - count, count)
+        return self._first[decisions][which] + within, which
+
+
+def fitted(looks: Sequence[Look], begun: Net, units: int) -> tuple[Net, str]:
+    """A judgement that goes on from another one; how good both are on decisions held back."""
+    turns, chance = Turns(looks), np.random.default_rng(0)
+    numbers: Places = np.arange(len(looks))
+    train, back = numbers[numbers % HELD_BACK > 0], numbers[numbers % HELD_BACK == 0]
+    net = _scaled(begun, turns, units, chance)
+    before = _told(net, turns, back)
+    _descend(net, turns, train, chance)
+    told = f"before: {before}\nnow: {_told(net, turns, back)}"
+    net.bias -= turns.mean / turns.spread @ net.into
+    net.constant -= turns.mean / turns.spread @ net.row
+    net.row /= turns.spread[:, None]
+    net.into /= turns.spread[:, None]
     return net, told
-
-
-def levelled(data: Positions, begun: Net) -> Net:
-    """The same judgement, whose chances to win a conquest come true on average."""
-    net = Net(*(part.copy() for part in begun.parts()))
-    moved = data.seen[:, _WAIT] > 1 - _NEARLY  # who has just moved
-    _level(net, data.seen[moved], data.ended[moved])
-    net.constant[:2] = begun.constant[:2]
-    return net
-
-
-def raced(data: Positions, begun: Net) -> Net:
-    """The same judgement of a conquest, weighed anew, with a number for each of `RACED` beside it: by Newton's method.
-
-    So few numbers are learned from a thousand games; a whole net foretells better, and plays worse.
-    """
-    there = data.ended[:, 0] < 1  # no rescue came
-    seen, came = data.seen[there], data.ended[there, 2]
-    said, told = seen @ begun.row + begun.constant, np.tanh(seen @ begun.into + begun.bias) @ begun.worth
-    known = np.column_stack([(said + told)[:, 2], np.ones(len(seen)), seen[:, RACED]]).astype(float)
-    first = np.eye(known.shape[1])[0]
-    drawn, numbers = np.where(np.arange(len(first)) == 1, 0.0, DRAWN), first.copy()
-    for _ in range(LEVELLED):
-        chances = 1 / (1 + np.exp(-known @ numbers))
-        slope = known.T @ (chances - came) / len(came) + drawn * (numbers - first)
-        bend = (known * (chances * (1 - chances))[:, None]).T @ known / len(came) + np.diag(drawn + 1e-6)
-        numbers -= np.linalg.solve(bend, slope)
-    net = Net(*(part.copy() for part in begun.parts()))
-    for part in (net.row, net.worth, net.constant[None]):
-        part[:, 2] *= numbers[0]
-    net.constant[2] += numbers[1]
-    net.row[RACED, 2] += numbers[2:]
-    return net
 
 
 def read(path: Path) -> dict[str, Net]:
@@ -167,53 +105,34 @@ def _net(rows: Sequence[Row], units: Sequence[Unit]) -> Net:
     )
 
 
-def _scaled(begun: Net, mean: Floats, spread: Floats, units: int, chance: np.random.Generator) -> Net:
+def _scaled(begun: Net, turns: Turns, units: int, chance: np.random.Generator) -> Net:
     """The same judgement by features in spreads from their mean, with units that say nothing yet."""
-    width, more = len(mean), units - len(begun.bias)
-    into = np.concatenate([begun.into * spread[:, None], chance.normal(0, width**-0.5, (width, more))], 1)
-    constant = begun.constant + mean @ begun.row
-    constant[0] = max(constant[0], RAREST)
+    width, more = len(turns.mean), units - len(begun.bias)
+    into = np.concatenate(
+        [begun.into * turns.spread[:, None], chance.normal(0, width**-0.5, (width, more))], 1
+    )
+    constant = begun.constant + turns.mean @ begun.row
+    constant[0] = max(constant[0], log(max(RAREST, float(turns.came[:, 0].mean()))))
     return Net(
-        begun.row * spread[:, None],
+        begun.row * turns.spread[:, None],
         constant,
         into.astype(np.float32),
-        np.concatenate([begun.bias + mean @ begun.into, np.zeros(more)]).astype(np.float32),
+        np.concatenate([begun.bias + turns.mean @ begun.into, np.zeros(more)]).astype(np.float32),
         np.concatenate([begun.worth, np.zeros((more, HEADS))]).astype(np.float32),
     )
 
 
-def _targets(net: Net, seen: Floats, data: Positions) -> Floats:
-    rescue, rescued, conquered = net.heads(seen)[0].T
-    said = np.stack([rescue, rescue * rescued, (1 - rescue) * conquered], 1)
-    targets, chained = data.ended.tolist(), said.tolist()
-    last, far = data.last.tolist(), data.far.tolist()
-    for place in range(len(targets) - 2, -1, -1):
-        if not last[place]:
-            kept = far[place]
-            after, later = chained[place + 1], targets[place + 1]
-            targets[place] = [(1 - kept) * now + kept * then for now, then in zip(after, later, strict=True)]
-    return np.array(targets, np.float32)
-
-
-def _level(net: Net, seen: Floats, ended: Floats) -> None:
-    """Set the constants, so that on average what the heads say comes true: a judgement may know differences alone."""
-    comes = np.stack([np.ones(len(ended), np.float32), ended[:, 0], 1 - ended[:, 0]], 1)
-    for _ in range(LEVELLED):
-        heads = net.heads(seen)[0]
-        slope, bend = (heads * comes - ended).mean(0), (heads * (1 - heads) * comes).mean(0)
-        net.constant -= np.clip(0.5 * slope / np.maximum(1e-4, bend), -1, 1)
-
-
-def _descend(net: Net, seen: Floats, targets: Floats, train: Places, chance: np.random.Generator) -> None:
-    """Lower the cross entropies of the heads, those to win as far as their ending comes."""
+def _descend(net: Net, turns: Turns, train: Places, chance: np.random.Generator) -> None:
+    """Lower the cross entropies of the heads, those to win as far as their ending comes, and the errors among turns."""
     parts = net.parts()
     held = [(part.copy(), KEPT * (part is not net.constant)) for part in parts]
 
     def slopes_at(batch: Places) -> list[Floats]:
-        features, wanted = seen[batch], targets[batch]
+        places, which = turns.of(batch)
+        features, came = turns.seen[places], turns.came[places]
         heads, units = net.heads(features)
-        comes = np.stack([np.ones(len(batch), np.float32), wanted[:, 0], 1 - wanted[:, 0]], 1)
-        slope = (heads * comes - wanted) / len(batch)
+        comes = np.stack([np.ones(len(came), np.float32), came[:, 0], 1 - came[:, 0]], 1)
+        slope = (heads * comes - came + _among(heads, came, which)) / len(came)
         inner = slope @ net.worth.T * (1 - units**2)
         slopes = [features.T @ slope, slope.sum(0), features.T @ inner, inner.sum(0), units.T @ slope]
         return [
@@ -224,25 +143,46 @@ def _descend(net: Net, seen: Floats, targets: Floats, train: Places, chance: np.
     descend(parts, slopes_at, train, PASSES, BATCH, RATE, chance)
 
 
-def _told(net: Net, seen: Floats, data: Positions) -> str:
-    """How good the net is on games held back, and whether what each head says comes true."""
-    lines = []
-    back = data.game % HELD_BACK == 0
-    heads = net.heads(seen[back])[0]
-    ended = data.ended[back]
-    rescue = ended[:, 0] > 0.5
-    how = ended[:, 1] + ended[:, 2]
-    win = heads[:, 0] * heads[:, 1] + (1 - heads[:, 0]) * heads[:, 2]
-    for name, said, came in (
-        ("rescue", heads[:, 0], ended[:, 0]),
-        ("win, rescued", heads[rescue, 1], how[rescue]),
-        ("win, conquered", heads[~rescue, 2], how[~rescue]),
-        ("win", win, how),
-    ):
-        said = np.clip(said, 1e-6, 1 - 1e-6)
-        loss = -(came * np.log(said) + (1 - came) * np.log(1 - said)).mean() if len(said) else 0.0
-        lines.append(f"{name}: {len(said)} positions held back, loss {loss:.4f}; " + _calibration(said, came))
-    return "\n".join(lines)
+def _among(heads: Floats, came: Floats, which: Places) -> Floats:
+    """The slopes of the errors in how turns of one decision differ, where it is open who wins."""
+    count = np.bincount(which)
+
+    def mean(numbers: Floats) -> Floats:
+        found: Floats = (np.bincount(which, numbers) / count)[which].astype(np.float32)
+        return found
+
+    rescue, rescued, conquered = heads.T
+    said = np.clip(rescue * rescued + (1 - rescue) * conquered, 1e-6, 1 - 1e-6)
+    won = came[:, 1] + came[:, 2]
+    error = _strength(said) - _strength(won)
+    open_still = 4 * mean(won) * (1 - mean(won))
+    pull = np.clip(error - mean(error), -MOST, MOST) * open_still
+    slope = AMONG * (pull - mean(pull)) / (said * (1 - said))
+    turned = heads * (1 - heads)
+    by_head = [(rescued - conquered) * turned[:, 0], rescue * turned[:, 1], (1 - rescue) * turned[:, 2]]
+    return np.stack([slope * one for one in by_head], 1).astype(np.float32)
+
+
+def _strength(chances: Floats) -> Floats:
+    """The logarithm of the odds."""
+    clear = np.clip(chances, CLEAR, 1 - CLEAR)
+    odds: Floats = np.log(clear / (1 - clear))
+    return odds
+
+
+def _told(net: Net, turns: Turns, decisions: Places) -> str:
+    """What a choice by the net gives away, how well its chances and those that came go together, and its loss."""
+    places, which = turns.of(decisions)
+    (rescue, rescued, conquered), came = net.heads(turns.seen[places])[0].T, turns.came[places]
+    said, won = rescue * rescued + (1 - rescue) * conquered, came[:, 1] + came[:, 2]
+    clear = np.clip(said, 1e-6, 1 - 1e-6)
+    loss = -(won * np.log(clear) + (1 - won) * np.log(1 - clear)).mean()
+    lost = [won[which == one].max() - won[which == one][said[which == one].argmax()] for one in set(which)]
+    return (
+        f"{len(decisions)} decisions held back, {100 * np.mean(lost):.2f} % given away, loss {loss:.4f};"
+        f" rescues said {100 * rescue.mean():.2f} %, came {100 * came[:, 0].mean():.2f} %;"
+        f" chances {_calibration(said, won)}"
+    )
 
 
 def _calibration(said: Floats, came: Floats) -> str:

@@ -1,43 +1,38 @@
-"""Games of The Princes of Machu Picchu between varied computer players, and the positions that are fitted to.
+"""Players of Machu Picchu to learn from, and games between them.
 
-Positions at the ends of turns alone are kept, as every seat judges its own. Equal players who never race for a rescue
-would teach nothing of what a race is worth: so the players of a game are a population.
+Equal players who never race for a rescue would teach nothing of what a race is worth: so those of a game are a
+population.
 """
 
 import importlib.util
 import random
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import NamedTuple
 
 from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
 from game.titles.machu_picchu.bots.judgement import Judgement, Judgements
 from game.titles.machu_picchu.bots.levels import Planner, TurnPlayer
 from game.titles.machu_picchu.bots.turns import Turn
-from game.titles.machu_picchu.bots.weights import WEIGHTS, Weights
+from game.titles.machu_picchu.bots.weights import Weights
 from game.titles.machu_picchu.content.definitions import COLOURS, CityData, Ending
 from game.titles.machu_picchu.rules.actions import Stay
 from game.titles.machu_picchu.rules.engine import outcome, successor
-from game.titles.machu_picchu.rules.scores import gold, points, totals
+from game.titles.machu_picchu.rules.scores import gold, points
 from game.titles.machu_picchu.rules.setup import Setup, new_game
-from game.titles.machu_picchu.rules.state import Phase, Question, State
+from game.titles.machu_picchu.rules.state import Question, State
 
-PLAYERS = (2, 2, 2, 3, 4, 4, 5)
-EQUAL = 0.4  # games between equal players, who hardly stray
+EQUAL = 0.55  # games between equal players
 # games in which clergy costs less and everybody is fond of a rescue: else nobody would ever see one
-RACES = 0.25
-MISJUDGED = (0.0, 0.3, 0.8, 1.5)  # points by which a player may misjudge a turn
-SHARPNESS = 6.0
+RACES = 0.1
+MISJUDGED = (0.0, 0.2, 0.5, 1.0)  # points by which a player may misjudge a turn
 LATE_LIKING = 6  # the day from which on clergy is liked by those who liked Incas before
 Both = tuple[Judgements, Judgements]  # of two, and of more players
 
 
-@dataclass(frozen=True, slots=True)
-class Likings:
+class Likings(NamedTuple):
     """What a player is fond of, in points."""
 
     stay: float = 0.0  # each stay
@@ -68,17 +63,6 @@ class Fond(Planner):
         return liked + likings.early_incas * sum(kept[seat])
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A finished game: what every seat saw at the end of each turn, and how it ended."""
-
-    equal: bool
-    seen: NDArray[np.float16]  # turn, seat, feature
-    rescue: bool
-    success: tuple[float, ...]  # by seat, from 0 to 1
-    told: tuple[tuple[int, ...], ...]  # by seat: points, gold, Incas, clergy, stays, turns, won
-
-
 def weights_in(path: Path) -> ModuleType:
     """A module that `fit` has written."""
     spec = importlib.util.spec_from_file_location(path.stem.replace("-", "_"), path)
@@ -98,19 +82,17 @@ def judgements_in(path: Path) -> Both:
     )
 
 
-def population_game(content: CityData, number: int, seed: int, older: Sequence[Both]) -> Played:
-    """The game of this number; each has a seed of its own. Some players may have an older judgement."""
-    chance = random.Random(f"{seed} {number}")
-    players, kind = chance.choice(PLAYERS), chance.random()
-    equal, races = kind < EQUAL, kind > 1 - RACES
+def table_of(
+    content: CityData, players: int, chance: random.Random, weights: Weights
+) -> tuple[CityData, list[Planner]]:
+    """What is played with, and so many players."""
+    kind, misjudging = chance.random(), chance.choice(MISJUDGED)
     seeds = [chance.getrandbits(30) for _ in range(players)]
-    if races:
-        bots = [_racing(chance, each) for each in seeds]
-    elif equal:
-        bots = [Planner(each, misjudging=0.15) for each in seeds]
-    else:
-        bots = [_varied(chance, older, each) for each in seeds]
-    return played(_cheaper(content, chance) if races else content, bots, chance.getrandbits(40), equal)
+    if kind < EQUAL:
+        return content, [Planner(seed, weights, misjudging) for seed in seeds]
+    if kind > 1 - RACES:
+        return _cheaper(content, chance), [_racing(chance, weights, seed) for seed in seeds]
+    return content, [_varied(chance, weights, seed) for seed in seeds]
 
 
 def _cheaper(content: CityData, chance: random.Random) -> CityData:
@@ -123,18 +105,16 @@ def _cheaper(content: CityData, chance: random.Random) -> CityData:
     return replace(content, clergy=rows, digest=f"{content.digest} {chance.random()}")
 
 
-def _racing(chance: random.Random, seed: int) -> Planner:
+def _racing(chance: random.Random, weights: Weights, seed: int) -> Planner:
     most = chance.random()
     likings = Likings(RUSHER.stay * most, RUSHER.rescue * most, chance.uniform(0, 1.5))
-    return Fond(seed, replace(WEIGHTS, way=chance.uniform(0, 3)), likings, chance.choice(MISJUDGED))
+    return Fond(seed, replace(weights, way=chance.uniform(0, 3)), likings, chance.choice(MISJUDGED))
 
 
-def _varied(chance: random.Random, older: Sequence[Both], seed: int) -> Planner:
-    judgements = chance.choice(older) if older and chance.random() < 0.35 else None
-    weights, likings = replace(WEIGHTS, judgements=judgements), Likings()
-    kind = chance.random()
+def _varied(chance: random.Random, weights: Weights, seed: int) -> Planner:
+    likings, kind = Likings(), chance.random()
     if kind < 0.2:
-        return _racing(chance, seed)
+        return _racing(chance, weights, seed)
     if kind < 0.45:
         likings = Likings(stay=chance.uniform(-2, 0), early_incas=chance.uniform(0, 2))
     elif kind < 0.6:
@@ -146,45 +126,38 @@ def _varied(chance: random.Random, older: Sequence[Both], seed: int) -> Planner:
     return Fond(seed, weights, likings, chance.choice(MISJUDGED))
 
 
-def played(
-    content: CityData, bots: Sequence[TurnPlayer], seed: int, equal: bool = True, kept: bool = True
-) -> Played:
-    """The game of these players; what they saw is left out where it is not to be `kept`."""
+class SeatResult(NamedTuple):
+    """What a seat had at the end of a game, or several on average."""
+
+    points: float
+    gold: float
+    incas: float
+    clergy: float
+    stays: float
+    turns: float
+    won: float  # its share of the victory
+
+
+def played(content: CityData, bots: Sequence[TurnPlayer], seed: int) -> tuple[bool, list[SeatResult]]:
+    """Whether the game of these players ended by a rescue, and how each fared."""
     players = len(bots)
     state = new_game(content, Setup(COLOURS[:players], seed))
-    seen, begun, stays, moves = list[list[list[float]]](), state, [0] * players, [0] * players
+    stays, turns = [0] * players, [0] * players
     while not state.ending:
-        if state.turn != begun.turn:
-            begun = state
-        seat, asked = state.decider, state.question
+        seat = state.decider
         action = bots[seat].choose(state)
-        if asked is Question.MOVE:
-            moves[seat] += 1
+        if state.question is Question.MOVE:
+            turns[seat] += 1
             stays[seat] += isinstance(action, Stay)
         state = successor(state, action)
-        if kept and state.turn != begun.turn and begun.phase is Phase.TURN and not state.ending:
-            judge = PositionEvaluator(WEIGHTS, begun)
-            seen.append([judge.features(state, other) for other in state.game.seats])
     found = outcome(state)
     assert found is not None
-    told = tuple(
-        (
+    share = 1 / len(found.winners)
+    results = [
+        SeatResult(
             *(points(state, seat), gold(state, seat), sum(state.incas[seat]), sum(state.clergy[seat])),
-            *(stays[seat], moves[seat], int(seat in found.winners)),
+            *(stays[seat], turns[seat], share * (seat in found.winners)),
         )
         for seat in state.game.seats
-    )
-    rescue = state.ending != Ending.CONQUEST
-    return Played(equal, np.array(seen, np.float16), rescue, _success(state, found.winners), told)
-
-
-def _success(end: State, winners: Iterable[int]) -> tuple[float, ...]:
-    """Half who won, half how the points lay."""
-    won = set(winners)
-    powers = [(total + 1.0) ** SHARPNESS for total in totals(end)]
-    return tuple(
-        [
-            0.5 * (seat in won) / len(won) + 0.5 * power / sum(powers)
-            for seat, power in zip(end.game.seats, powers, strict=True)
-        ]
-    )
+    ]
+    return state.ending != Ending.CONQUEST, results
