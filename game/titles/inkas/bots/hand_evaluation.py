@@ -23,6 +23,9 @@ _HASTE_AMONG_MANY: Final = 0.15
 _PATIENCE: Final = 40.0  # turns of each seat, after which haste grows
 _MORE_HASTE: Final = 0.002  # by this much a turn
 _OPEN: Final = 1e-4  # of a chance, for each turn that is still to be played
+_UNSURE: Final = (
+    5e-5  # of what is lacking without haste, so that of two such positions the safer one is better
+)
 
 
 class HandEvaluator:
@@ -52,7 +55,8 @@ class HandEvaluator:
         for seat, gained in enumerate(by_side(state.game, progress)):
             # no rule ends a quest in which all wait; and who is as good as sure of it is to end it
             # but nothing is as good as to have won
-            found[seat] = min(found[seat] * exp(gained), 1 - _OPEN * (1 + turns[seat]))
+            most = 1 - _OPEN * (1 + turns[seat]) - _UNSURE * (1 - found[seat])
+            found[seat] = min(found[seat] * exp(gained), most)
         return found
 
     def shares(self, state: State, following: int) -> list[float]:
