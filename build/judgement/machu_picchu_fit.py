@@ -201,7 +201,7 @@ def _calibration(said: Floats, came: Floats) -> str:
 def module(judgements: Mapping[str, Net]) -> str:
     """The text of `game/titles/machu_picchu/bots/fitted_weights.py`."""
     lines = [
-        '"""The judgement of positions, as fitted to played games; written by `build/judgement/machu_picchu.py`.',
+        '"""The judgement of positions, as fitted to turns played on; written by `build/judgement/machu_picchu.py`.',
         "",
         "A row for each head (bias, numbers) and the units (bias, worths, numbers), of two and of more players, of the",
         "days before the last one and of the last.",

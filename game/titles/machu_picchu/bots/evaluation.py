@@ -1,4 +1,4 @@
-"""What a position is worth to a seat: its chances to win, as fitted to played games, told in points."""
+"""What a position is worth to a seat: its chances to win, as fitted to turns played on, told in points."""
 
 from math import exp, log, sqrt
 from typing import Final, NamedTuple

@@ -1,4 +1,4 @@
-"""The judgement of positions, as fitted to played games; written by `build/judgement/machu_picchu.py`.
+"""The judgement of positions, as fitted to turns played on; written by `build/judgement/machu_picchu.py`.
 
 A row for each head (bias, numbers) and the units (bias, worths, numbers), of two and of more players, of the
 days before the last one and of the last.
