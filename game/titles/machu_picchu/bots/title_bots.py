@@ -28,14 +28,14 @@ LEVELS: Final[dict[str, Level[State, Action]]] = {
     "greedy": Level(lambda name, seed: RandomBot(seed, best_answers), offered=False),
     "novice": Level(
         lambda name, seed: RestlessBot(
-            Planner(seed, _weights(name), misjudging=2.3, careless=0.13),
-            Planner(seed, _weights(name), misjudging=0.3),
+            Planner(seed, _weights(name), misjudging=1.4, careless=0.12),
+            Planner(seed, _weights(name), misjudging=0.5),
             MACHU_PICCHU,
             belongings,
         )
     ),
     "pupil": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=1.0, careless=0.08)),
-    "steward": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.3)),
+    "steward": Level(lambda name, seed: Planner(seed, _weights(name), misjudging=0.5)),
     "regent": Level(lambda name, seed: Planner(seed, _weights(name))),
     "oracle": Level(
         lambda name, seed: RolloutPlanner(seed, name.seconds, name.positions, _weights(name)),
