@@ -1,15 +1,15 @@
 """Fit the judgement of the computer players of The Princes of Machu Picchu to decisions that are played on.
 
-    python build/judgement/machu_picchu.py look --games 600 --seed 1 [--begun FILE] --out looks-1.pkl
-    python build/judgement/machu_picchu.py fit looks-1.pkl … [--begun FILE] [--out FILE]
+    python build/judgement/machu_picchu.py rollouts --games 600 --seed 1 [--begun FILE] --out rollouts-1.pkl
+    python build/judgement/machu_picchu.py fit rollouts-1.pkl … [--begun FILE] [--out FILE]
     python build/judgement/machu_picchu.py match FILE [--players 2] [--games 200] [--positions 1500]
 
-`look` plays games between varied computer players (the same for a seed), plays on several turns of some decisions,
+`rollouts` plays games between varied computer players (the same for a seed), plays on several turns of some decisions,
 keeps what came of each and goes on where it was broken off. `fit` goes on from a judgement that was written before
 (`--begun`, the one in use), says how good it is on decisions held back, and writes the module that the judgement is
 read from; that of the last day stays as it was. In a `match` one player of today's judgement sits with others of an
 older one: a regent, an oracle, or a rusher, who takes clergy and cards and hardly ever stays. Needs numpy; compiled
-rules (build/compile/make.py) make `look` several times as fast. To improve the judgement, look again with the new one.
+rules (build/compile/make.py) make `rollouts` faster. To improve the judgement, play rollouts with the new one.
 """
 
 import argparse
@@ -26,7 +26,7 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # the same sums in the same 
 
 from machu_picchu_fit import fitted, module, read  # noqa: E402
 from machu_picchu_games import RUSHER, Fond, SeatResult, judgements_in, played  # noqa: E402
-from machu_picchu_looks import looks_of  # noqa: E402
+from machu_picchu_rollouts import decisions_of  # noqa: E402
 from saved_games import games_in  # noqa: E402
 
 from game.core.lab.statistics import wilson  # noqa: E402
@@ -42,10 +42,10 @@ UNITS = 12
 def main(words: list[str] | None = None) -> int:
     """Run the command."""
     options = _options(words)
-    if options.command == "look":
-        _look(options.out, options.games, options.seed, options.begun)
+    if options.command == "rollouts":
+        _rollouts(options.out, options.games, options.seed, options.begun)
     elif options.command == "fit":
-        _fit(options.looks, options.begun, options.out)
+        _fit(options.rollouts, options.begun, options.out)
     else:
         _match(options)
     return 0
@@ -56,13 +56,13 @@ def _options(words: list[str] | None) -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     commands = parser.add_subparsers(dest="command", required=True)
-    looking = commands.add_parser("look", help="play games, and some of their turns on")
-    looking.add_argument("--games", type=int, default=600, help="how many the file shall hold in the end")
-    looking.add_argument("--seed", type=int, default=1)
-    looking.add_argument("--begun", type=Path, default=OUT, help="the judgement to play by")
-    looking.add_argument("--out", type=Path, required=True)
+    rolling = commands.add_parser("rollouts", help="play games, and some of their turns on")
+    rolling.add_argument("--games", type=int, default=600, help="how many the file shall hold in the end")
+    rolling.add_argument("--seed", type=int, default=1)
+    rolling.add_argument("--begun", type=Path, default=OUT, help="the judgement to play by")
+    rolling.add_argument("--out", type=Path, required=True)
     fitting = commands.add_parser("fit", help="fit the judgement to what came of turns")
-    fitting.add_argument("looks", type=Path, nargs="+")
+    fitting.add_argument("rollouts", type=Path, nargs="+")
     fitting.add_argument("--begun", type=Path, default=OUT, help="the judgement to go on from")
     fitting.add_argument("--out", type=Path, default=OUT)
     matching = commands.add_parser("match", help="play against an older judgement")
@@ -75,20 +75,21 @@ def _options(words: list[str] | None) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
-def _look(out: Path, games: int, seed: int, begun: Path) -> None:
+def _rollouts(out: Path, games: int, seed: int, begun: Path) -> None:
     content, weights = DATA.load(), replace(WEIGHTS, judgements=judgements_in(begun))
     for number in range(sum(1 for _ in games_in(out)), games):
-        looks = looks_of(content, number, seed, weights)
+        decisions = decisions_of(content, number, seed, weights)
         with out.open("ab") as file:
-            pickle.dump(looks, file)
+            pickle.dump(decisions, file)
 
 
 def _fit(paths: list[Path], begun: Path, out: Path) -> None:
-    looks, nets = [look for path in paths for game in games_in(path) for look in game], read(begun)
+    nets, decisions = read(begun), [one for path in paths for game in games_in(path) for one in game]
     for name, duel in (("DUEL", True), ("TABLE", False)):
-        some = [look for look in looks if (look.players == 2) is duel]
-        nets[name], told = fitted(some, nets[name], UNITS)
-        print(f"{name}, {len(some)} decisions\n{told}", flush=True)
+        some = [one for one in decisions if (one.players == 2) is duel]
+        if some:
+            nets[name], told = fitted(some, nets[name], UNITS)
+            print(f"{name}, {len(some)} decisions\n{told}", flush=True)
     out.write_text(module(nets), encoding="utf-8")
 
 
@@ -108,9 +109,10 @@ def _match(options: argparse.Namespace) -> None:
         rescues += rescue
         results.append(seats[seat])
     mean = SeatResult(*(sum(column) / len(results) for column in zip(*results, strict=True)))
-    low, high = wilson(mean.won * options.games, options.games)
+    won = mean.won * options.games
+    low, high = wilson(won, options.games)
     print(
-        f"{mean.won * options.games:.1f} of {options.games}, {100 * mean.won:.1f} % ({100 * low:.1f}–{100 * high:.1f}),"
+        f"{won:.1f} of {options.games}, {100 * mean.won:.1f} % ({100 * low:.1f}–{100 * high:.1f}),"
         f" {rescues} rescues, points {mean.points:.1f}, gold {mean.gold:.1f}, Incas {mean.incas:.1f},"
         f" clergy {mean.clergy:.1f}, turns {mean.turns:.0f}, stays {100 * mean.stays / mean.turns:.0f} %"
     )

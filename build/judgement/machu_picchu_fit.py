@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from descent import Places, descend, rows
 from machu_picchu_games import weights_in
-from machu_picchu_looks import Look
+from machu_picchu_rollouts import Decision
 from numpy.typing import NDArray
 
 from game.titles.machu_picchu.bots.judgement import Row, Unit
@@ -54,15 +54,15 @@ class Net:
         return 1 / (1 + np.exp(-np.clip(strength, -30, 30))), units
 
 
-class Turns:
+class TurnTable:
     """All turns of some decisions, in their order, by features in spreads from their mean."""
 
-    def __init__(self, looks: Sequence[Look]) -> None:
-        seen = np.concatenate([look.seen for look in looks]).astype(np.float32)
+    def __init__(self, decisions: Sequence[Decision]) -> None:
+        seen = np.concatenate([one.seen for one in decisions]).astype(np.float32)
         self.mean, self.spread = seen.mean(0), seen.std(0) + 1e-3
         self.seen: Floats = np.clip((seen - self.mean) / self.spread, -FURTHEST, FURTHEST)
-        self.came: Floats = np.concatenate([look.came for look in looks])
-        self.count: Places = np.array([len(look.came) for look in looks])
+        self.came: Floats = np.concatenate([one.came for one in decisions])
+        self.count: Places = np.array([len(one.came) for one in decisions])
         self._first: Places = np.cumsum(self.count) - self.count
 
     def of(self, decisions: Places) -> tuple[Places, Places]:
@@ -73,10 +73,10 @@ class Turns:
         return self._first[decisions][which] + within, which
 
 
-def fitted(looks: Sequence[Look], begun: Net, units: int) -> tuple[Net, str]:
+def fitted(decisions: Sequence[Decision], begun: Net, units: int) -> tuple[Net, str]:
     """A judgement that goes on from another one; how good both are on decisions held back."""
-    turns, chance = Turns(looks), np.random.default_rng(0)
-    numbers: Places = np.arange(len(looks))
+    turns, chance = TurnTable(decisions), np.random.default_rng(0)
+    numbers: Places = np.arange(len(decisions))
     train, back = numbers[numbers % HELD_BACK > 0], numbers[numbers % HELD_BACK == 0]
     net = _scaled(begun, turns, units, chance)
     before = _told(net, turns, back)
@@ -105,7 +105,7 @@ def _net(rows: Sequence[Row], units: Sequence[Unit]) -> Net:
     )
 
 
-def _scaled(begun: Net, turns: Turns, units: int, chance: np.random.Generator) -> Net:
+def _scaled(begun: Net, turns: TurnTable, units: int, chance: np.random.Generator) -> Net:
     """The same judgement by features in spreads from their mean, with units that say nothing yet."""
     width, more = len(turns.mean), units - len(begun.bias)
     into = np.concatenate(
@@ -122,7 +122,7 @@ def _scaled(begun: Net, turns: Turns, units: int, chance: np.random.Generator) -
     )
 
 
-def _descend(net: Net, turns: Turns, train: Places, chance: np.random.Generator) -> None:
+def _descend(net: Net, turns: TurnTable, train: Places, chance: np.random.Generator) -> None:
     """Lower the cross entropies of the heads, those to win as far as their ending comes, and the errors among turns."""
     parts = net.parts()
     held = [(part.copy(), KEPT * (part is not net.constant)) for part in parts]
@@ -152,7 +152,7 @@ def _among(heads: Floats, came: Floats, which: Places) -> Floats:
         return found
 
     rescue, rescued, conquered = heads.T
-    said = np.clip(rescue * rescued + (1 - rescue) * conquered, 1e-6, 1 - 1e-6)
+    said = np.clip(_win(heads), 1e-6, 1 - 1e-6)
     won = came[:, 1] + came[:, 2]
     error = _strength(said) - _strength(won)
     open_still = 4 * mean(won) * (1 - mean(won))
@@ -163,6 +163,13 @@ def _among(heads: Floats, came: Floats, which: Places) -> Floats:
     return np.stack([slope * one for one in by_head], 1).astype(np.float32)
 
 
+def _win(heads: Floats) -> Floats:
+    """The chance to win at all, as `Chances.win`."""
+    rescue, rescued, conquered = heads.T
+    found: Floats = rescue * rescued + (1 - rescue) * conquered
+    return found
+
+
 def _strength(chances: Floats) -> Floats:
     """The logarithm of the odds."""
     clear = np.clip(chances, CLEAR, 1 - CLEAR)
@@ -170,17 +177,17 @@ def _strength(chances: Floats) -> Floats:
     return odds
 
 
-def _told(net: Net, turns: Turns, decisions: Places) -> str:
+def _told(net: Net, turns: TurnTable, decisions: Places) -> str:
     """What a choice by the net gives away, how well its chances and those that came go together, and its loss."""
     places, which = turns.of(decisions)
-    (rescue, rescued, conquered), came = net.heads(turns.seen[places])[0].T, turns.came[places]
-    said, won = rescue * rescued + (1 - rescue) * conquered, came[:, 1] + came[:, 2]
+    heads, came = net.heads(turns.seen[places])[0], turns.came[places]
+    said, won = _win(heads), came[:, 1] + came[:, 2]
     clear = np.clip(said, 1e-6, 1 - 1e-6)
     loss = -(won * np.log(clear) + (1 - won) * np.log(1 - clear)).mean()
     lost = [won[which == one].max() - won[which == one][said[which == one].argmax()] for one in set(which)]
     return (
         f"{len(decisions)} decisions held back, {100 * np.mean(lost):.2f} % given away, loss {loss:.4f};"
-        f" rescues said {100 * rescue.mean():.2f} %, came {100 * came[:, 0].mean():.2f} %;"
+        f" rescues said {100 * heads[:, 0].mean():.2f} %, came {100 * came[:, 0].mean():.2f} %;"
         f" chances {_calibration(said, won)}"
     )
 

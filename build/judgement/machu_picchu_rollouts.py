@@ -6,7 +6,6 @@ follows then is the end, which is certain or hangs on cards that are not seen, a
 """
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -14,6 +13,7 @@ from machu_picchu_games import table_of
 from numpy.typing import NDArray
 
 from game.titles.machu_picchu.bots.evaluation import PositionEvaluator
+from game.titles.machu_picchu.bots.judgement import Chances
 from game.titles.machu_picchu.bots.levels import PLANNED, played_on, sorted_turns
 from game.titles.machu_picchu.bots.rollout_planner import carried_out
 from game.titles.machu_picchu.bots.turns import Turn, settled
@@ -32,7 +32,7 @@ DEPTHS = (2, 3)  # own turns that are played on, in so many deals of the cards
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Decision:
     """One decision, with the turns that were played on."""
 
     players: int
@@ -41,50 +41,55 @@ class Look:
     came: NDArray[np.float32]
 
 
-def looks_of(content: CityData, number: int, seed: int, weights: Weights) -> list[Look]:
+def decisions_of(content: CityData, number: int, seed: int, weights: Weights) -> list[Decision]:
     """Decisions of the game of this number; each has a seed of its own. Turns are played on by these weights."""
     chance = random.Random(f"{seed} {number}")
     players = chance.choice(PLAYERS)
     figures, bots = table_of(content, players, chance, weights)
     state = new_game(figures, Setup(COLOURS[:players], chance.getrandbits(40)))
-    found = list[Look]()
+    found = list[Decision]()
     while state.day < state.game.days.last and not state.ending:
-        if state.question in PLANNED and chance.random() < RATES[players]:
-            found.extend(_look(state, weights, chance))
+        asked = state.question in PLANNED and chance.random() < RATES[players]
+        if asked and (decision := _decision(state, weights, chance)):
+            found.append(decision)
         state = successor(state, bots[state.decider].choose(state))
     return found
 
 
-def _look(state: State, weights: Weights, chance: random.Random) -> Iterator[Look]:
+def _decision(state: State, weights: Weights, chance: random.Random) -> Decision | None:
+    """What may be done in a state, played on; nothing where there is nothing to choose."""
     seat, judge = state.decider, PositionEvaluator(weights, state)
-    turns = _tried(sorted_turns(state, judge), chance)
-    if len(turns) < 2:
-        return
-    seen, came = [], []
+    tried = _tried(sorted_turns(state, judge), chance)
+    if len(tried) < 2:
+        return None
     observed = observation(state, seat)
     deals = [(depth, resample(observed, chance.getrandbits(48))) for depth in DEPTHS]
-    for turn in turns:
-        ends = [_end(dealt, turn, seat, depth, weights) for depth, dealt in deals]
-        seen.append(judge.features(settled(turn.state), seat))
-        came.append(np.mean(ends, 0))
-    yield Look(len(state.goods), np.array(seen, np.float16), np.array(came, np.float32))
+    seen = [judge.features(after, seat) for _, after in tried]
+    came = [
+        np.mean([_end(dealt, turn, seat, depth, weights) for depth, dealt in deals], 0) for turn, _ in tried
+    ]
+    return Decision(len(state.goods), np.array(seen, np.float16), np.array(came, np.float32))
 
 
-def _tried(turns: list[Turn], chance: random.Random) -> list[Turn]:
-    """Turns that do not end the game: the best, and some that seem worse; one of those that seem alike."""
-    unlike = {round(turn.worth, 3): turn for turn in reversed(turns) if not settled(turn.state).ending}
-    found = sorted(unlike.values(), key=lambda turn: -turn.worth)
+def _tried(turns: list[Turn], chance: random.Random) -> list[tuple[Turn, State]]:
+    """Turns that do not end the game, settled: the best, and some that seem worse; one of those that seem alike."""
+    unlike = {
+        round(turn.worth, 3): (turn, after)
+        for turn in reversed(turns)
+        if not (after := settled(turn.state)).ending
+    }
+    found = sorted(unlike.values(), key=lambda one: -one[0].worth)
     others = found[BEST:WITHIN]
     return found[:BEST] + chance.sample(others, min(OTHERS, len(others)))
 
 
 def _end(dealt: State, turn: Turn, seat: int, depth: int, weights: Weights) -> tuple[float, float, float]:
-    """What came of a turn, as in `Look.came`."""
+    """What came of a turn, as in `Decision.came`."""
     judge = PositionEvaluator(weights, dealt)
     end = settled(played_on(carried_out(dealt, turn), seat, depth, judge))
     if found := outcome(end):
-        rescue, won = float(end.ending != Ending.CONQUEST), (seat in found.winners) / len(found.winners)
+        won = (seat in found.winners) / len(found.winners)
+        chances = Chances(float(end.ending != Ending.CONQUEST), won, won)
     else:
         chances = judge.chances(end, seat)
-        return chances.rescue, chances.rescue * chances.rescued, (1 - chances.rescue) * chances.conquered
-    return rescue, rescue * won, (1 - rescue) * won
+    return chances.rescue, chances.rescue * chances.rescued, (1 - chances.rescue) * chances.conquered
