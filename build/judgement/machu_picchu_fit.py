@@ -7,7 +7,6 @@ worse than the other turns of its decision: that is what a player chooses by.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
-from math import log
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +22,7 @@ Floats = NDArray[np.float32]
 PASSES, RATE, BATCH = 60, 0.002, 64  # decisions in a batch
 AMONG = 3.0  # what the differences among the turns of a decision count, beside each turn's own chance
 KEPT = 0.02  # how strongly the numbers are drawn back to those of the judgement that is gone on from
-RAREST = 0.002  # of a rescue at first, so that its head may learn
+RAREST = -8.0  # constant of the head of the rescue at first, so that it may learn
 CLEAR = 0.005  # no chance that came is nearer to none or to certainty
 FURTHEST = 6.0  # standard deviations that a number may lie from the mean
 MOST = 1.5  # of a difference in the logarithm of the odds, in a slope
@@ -112,7 +111,7 @@ def _scaled(begun: Net, turns: TurnTable, units: int, chance: np.random.Generato
         [begun.into * turns.spread[:, None], chance.normal(0, width**-0.5, (width, more))], 1
     )
     constant = begun.constant + turns.mean @ begun.row
-    constant[0] = max(constant[0], log(max(RAREST, float(turns.came[:, 0].mean()))))
+    constant[0] = max(constant[0], RAREST)
     return Net(
         begun.row * turns.spread[:, None],
         constant,
