@@ -64,58 +64,6 @@ def known_to(state: State) -> Knowledge:
     return knowledge_of(view_of(state), state.decider, shown_hands(state))
 
 
-NEAR_QUSQU = """
-title: inkas
-players: {quya: A, chanka: Q}
-mode: advanced
-step: attack
-active: chusaqmama
-wallas: {mama_uqllu: waiting, mama_qura: Qa1, mama_waqu: waiting, mama_rawa: waiting, secret_ally: waiting,
-  yawar_supay: Qc3, wayra_sumaq: hanan 2, yana_uru: Ka1, sinchi_thupaq: hanan 1, amsay_rumi: T, ninamama: waiting,
-  wayramama: hanan 4, yakumama: Ab1, sachamama: hanan 3, chusaqmama: T, waqaychaq_mama: Qb3, amaru_wiraqucha: Ac1}
-staff: chusaqmama
-flags: {Ca3: chanka, Cb3: chanka, Cc3: quya, Aa3: quya, Ab3: quya, Ac3: quya, Qa3: quya, Qb3: quya, Qc3: chanka,
-  Ka3: chanka, Kb3: chanka, Kc3: chanka}
-cards: {Cb1: wiraqucha, Qb1: wiraqucha}
-hands: {quya: [map_1, map_2, map_3, inti, inti], chanka: [map_1, map_2, map_3, inti, urquchillay, urquchillay]}
-tampus: {amsay_rumi: [hatchet, shield]}
-amarus: {quya: [ninamama, sachamama, chusaqmama], chanka: [wayramama]}
-turn: 143
-"""
-
-
-@pytest.mark.parametrize("level", ["herder", "runner", "captain", "sage"])
-def test_a_won_quest_is_ended_before_anybody_may_answer(level: str) -> None:
-    """An attack that comes first opens a window, in which a card may take a piece of the map away (I-16.14)."""
-    assert bot(level).choose(table(NEAR_QUSQU)) == Plunge("chusaqmama")
-
-
-AS_GOOD_AS_WON = """
-title: inkas
-players: {quya: A, chanka: Q}
-mode: legendary
-step: attack
-active: mama_uqllu
-wallas: {mama_uqllu: Aa3, mama_qura: ukhu, mama_waqu: Ac2, mama_rawa: Ab3, secret_ally: Ab3, yawar_supay: Qc3,
-  wayra_sumaq: Qc3, yana_uru: hanan 4, sinchi_thupaq: waiting, amsay_rumi: hanan 1, ninamama: Aa3, yakumama: Ab1,
-  sachamama: Qb1, waqaychaq_mama: Qb3, amaru_wiraqucha: Ac1}
-staff: sachamama
-flags: {Aa3: chanka, Ab3: quya, Ac3: quya, Qa3: quya, Qb3: quya}
-cards: {Ca3: pacha_mama, Cb3: map_2, Cc3: mama_qucha, Qc3: wayramama, Ka3: map_3, Kb3: inti, Kc3: urquchillay,
-  Ca2: map_1, Cb2: mama_qucha, Cc2: mama_qilla, Aa2: inti, Qc2: tampu_shield, Ka2: tampu_hatchet, Kb2: urquchillay,
-  Kc2: illapa, Ca1: illapa, Cb1: wiraqucha, Cc1: illapa, Aa1: chusaqmama, Qb1: wiraqucha, Qc1: urquchillay,
-  Ka1: map_2, Kb1: pacha_mama, Kc1: wiraqucha}
-hands: {quya: [map_1, map_3, pacha_kamaq, pacha_kamaq]}
-amarus: {quya: [sachamama]}
-turn: 115
-"""
-
-
-def test_who_is_as_good_as_sure_still_does_what_can_only_gain() -> None:
-    """The Amaru attacks her in any case; her own attack costs nothing and may dominate it."""
-    assert bot("sage").choose(table(AS_GOOD_AS_WON)) == Attack("mama_uqllu", "ninamama")
-
-
 # what is known
 
 
@@ -288,6 +236,61 @@ turn: 121
     found = HandTurns(judge, state.decider).choices(state)
     legal = legal_actions(state)
     assert [choice.action for choice in found if choice.action not in legal] == []
+
+
+# quests that are won, or nearly
+
+
+NEAR_QUSQU = """
+title: inkas
+players: {quya: A, chanka: Q}
+mode: advanced
+step: attack
+active: chusaqmama
+wallas: {mama_uqllu: waiting, mama_qura: Qa1, mama_waqu: waiting, mama_rawa: waiting, secret_ally: waiting,
+  yawar_supay: Qc3, wayra_sumaq: hanan 2, yana_uru: Ka1, sinchi_thupaq: hanan 1, amsay_rumi: T, ninamama: waiting,
+  wayramama: hanan 4, yakumama: Ab1, sachamama: hanan 3, chusaqmama: T, waqaychaq_mama: Qb3, amaru_wiraqucha: Ac1}
+staff: chusaqmama
+flags: {Ca3: chanka, Cb3: chanka, Cc3: quya, Aa3: quya, Ab3: quya, Ac3: quya, Qa3: quya, Qb3: quya, Qc3: chanka,
+  Ka3: chanka, Kb3: chanka, Kc3: chanka}
+cards: {Cb1: wiraqucha, Qb1: wiraqucha}
+hands: {quya: [map_1, map_2, map_3, inti, inti], chanka: [map_1, map_2, map_3, inti, urquchillay, urquchillay]}
+tampus: {amsay_rumi: [hatchet, shield]}
+amarus: {quya: [ninamama, sachamama, chusaqmama], chanka: [wayramama]}
+turn: 143
+"""
+
+
+@pytest.mark.parametrize("level", ["herder", "runner", "captain", "sage"])
+def test_a_won_quest_is_ended_before_anybody_may_answer(level: str) -> None:
+    """An attack that comes first opens a window, in which a card may take a piece of the map away (I-16.14)."""
+    assert bot(level).choose(table(NEAR_QUSQU)) == Plunge("chusaqmama")
+
+
+AS_GOOD_AS_WON = """
+title: inkas
+players: {quya: A, chanka: Q}
+mode: legendary
+step: attack
+active: mama_uqllu
+wallas: {mama_uqllu: Aa3, mama_qura: ukhu, mama_waqu: Ac2, mama_rawa: Ab3, secret_ally: Ab3, yawar_supay: Qc3,
+  wayra_sumaq: Qc3, yana_uru: hanan 4, sinchi_thupaq: waiting, amsay_rumi: hanan 1, ninamama: Aa3, yakumama: Ab1,
+  sachamama: Qb1, waqaychaq_mama: Qb3, amaru_wiraqucha: Ac1}
+staff: sachamama
+flags: {Aa3: chanka, Ab3: quya, Ac3: quya, Qa3: quya, Qb3: quya}
+cards: {Ca3: pacha_mama, Cb3: map_2, Cc3: mama_qucha, Qc3: wayramama, Ka3: map_3, Kb3: inti, Kc3: urquchillay,
+  Ca2: map_1, Cb2: mama_qucha, Cc2: mama_qilla, Aa2: inti, Qc2: tampu_shield, Ka2: tampu_hatchet, Kb2: urquchillay,
+  Kc2: illapa, Ca1: illapa, Cb1: wiraqucha, Cc1: illapa, Aa1: chusaqmama, Qb1: wiraqucha, Qc1: urquchillay,
+  Ka1: map_2, Kb1: pacha_mama, Kc1: wiraqucha}
+hands: {quya: [map_1, map_3, pacha_kamaq, pacha_kamaq]}
+amarus: {quya: [sachamama]}
+turn: 115
+"""
+
+
+def test_who_is_as_good_as_sure_still_does_what_can_only_gain() -> None:
+    """The Amaru attacks her in any case; her own attack costs nothing and may dominate it."""
+    assert bot("sage").choose(table(AS_GOOD_AS_WON)) == Attack("mama_uqllu", "ninamama")
 
 
 # draws, I-26.6

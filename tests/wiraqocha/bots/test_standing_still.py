@@ -1,4 +1,4 @@
-"""No level stands still: where all its dice lie on tiles, or nothing is left to it but its Camp."""
+"""No level stands still: where all its dice lie on tiles, its Camp alone is left, or nothing at all."""
 
 import pytest
 
